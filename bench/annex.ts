@@ -71,8 +71,8 @@ const measure = async (served: Served, path: string): Promise<void> => {
   const most = await mostWhile(served, taking)
   const { bytes, ms } = await taking
   const stall = await served.stall()
-  const told = bytes.toString('latin1').split('<rfc:trabalhador>').length - 1
-  if (path.endsWith('/xml') && told !== WORKERS) throw new Error(`${told} workers are reported`)
+  const reported = bytes.toString('latin1').split('<rfc:trabalhador>').length - 1
+  if (path.endsWith('/xml') && reported !== WORKERS) throw new Error(`${reported} workers are reported`)
   process.stdout.write(
     `${path.split('/').at(-1)}: ${WORKERS} workers, ${(bytes.length / MB).toFixed(1)} MB, in ${(ms / 1000).toFixed(1)} s; resident memory ` +
       `${(before / MB).toFixed(0)} MB before, at most ${(most / MB).toFixed(0)} MB; the event loop stood still for ` +

@@ -29,7 +29,7 @@ interface Lane {
   samples: number[]
 }
 
-const told = <T>(child: ChildProcess): Promise<T> =>
+const messageOf = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as T))
     child.once('exit', (code) => reject(new Error(`a measured server left with ${code}`)))
@@ -56,12 +56,12 @@ const serve = async ([name, taken]: [string, readonly Cost[]]): Promise<Lane> =>
     stdio: ['ignore', log, 'inherit', 'ipc'],
   })
   children.push(child)
-  return { name, child, address: await told<string>(child), samples: [] }
+  return { name, child, address: await messageOf<string>(child), samples: [] }
 }
 
 const used = async ({ child }: Lane): Promise<number> => {
   child.send('usage')
-  return told<number>(child)
+  return messageOf<number>(child)
 }
 
 const sample = async (lane: Lane, seconds: number): Promise<number> => {

@@ -20,7 +20,7 @@ export const master = id(kind.user, 9_999_996)
 export const companyId = (company: number): string => id(kind.user, FIRST + company)
 
 /**
- * Completes the courses of every second person, over the last year, and tells the facts of all training at once: one by one,
+ * Completes the courses of every second person, over the last year, and records the facts of all training at once: one by one,
  * as the trigger does, takes minutes.
  */
 const completeTraining = async (db: Db): Promise<void> => {

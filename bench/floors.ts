@@ -4,7 +4,7 @@ import { id, kind } from './ids.ts'
 import { surnames } from './lists.ts'
 import { single, type Scenario, type Sent } from './scenario.ts'
 
-/** The part of a list's answer that tells its columns. */
+/** The part of a list's answer that names its columns. */
 const page = z.object({ items: z.array(z.record(z.string(), z.unknown())) })
 
 /** The requests of a whole exam: one begins it, ten answer its questions, one hands it in. */

@@ -13,7 +13,7 @@ import { floorOf } from './floors.ts'
 import { bareRoute } from './journey.ts'
 import type { Figure, Subject } from './run.ts'
 
-/** A number with as many digits as tell something. */
+/** A number with as many digits as mean something. */
 export const brief = (value: number): string => {
   if (Number.isInteger(value)) return String(value)
   return value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : value >= 0.1 ? 2 : 3)

@@ -197,16 +197,16 @@ describe('the demo academy', () => {
     )
   })
 
-  it('tells the training authority of two years that are closed', async () => {
+  it('reports two years that are closed to the training authority', async () => {
     const admin = await app.asNew('admin')
     const year = Number(app.platform.clock.today().slice(0, 4))
     for (const closed of [year - 1, year - 2]) {
-      const told = (await admin.call(yearIndicators, { params: { year: closed } })).body
+      const indicators = (await admin.call(yearIndicators, { params: { year: closed } })).body
       assert.ok(
-        told.total.people > 5 && told.total.certificates > 5 && told.surveys > 5,
-        JSON.stringify(told),
+        indicators.total.people > 5 && indicators.total.certificates > 5 && indicators.surveys > 5,
+        JSON.stringify(indicators),
       )
-      assert.ok(told.groups.area.length > 1 && told.dropOuts > 0, JSON.stringify(told))
+      assert.ok(indicators.groups.area.length > 1 && indicators.dropOuts > 0, JSON.stringify(indicators))
     }
   })
 
@@ -219,9 +219,9 @@ describe('the demo academy', () => {
   })
 
   it('issued the certificates of those who have one', async () => {
-    const told = trainees.flatMap(({ degrees }) => degrees).filter(({ certificate }) => certificate)
+    const certified = trainees.flatMap(({ degrees }) => degrees).filter(({ certificate }) => certificate)
     const issued = await app.platform.db.select().from(certificates)
-    assert.equal(issued.length, told.length)
+    assert.equal(issued.length, certified.length)
   })
 
   it('dates each certificate by the end of its course', async () => {

@@ -69,26 +69,26 @@ const planAll = async (plan: Plan): Promise<{ completed: string[]; toSeal: reado
   const assigned: Parameters<typeof planPurchases>[3][number][] = []
   const completed: string[] = []
   for (const { username, company, degrees } of trainees)
-    for (const told of degrees) {
-      const code = groups.some((group) => group.code === told.via) ? told.via : null
+    for (const given of degrees) {
+      const code = groups.some((group) => group.code === given.via) ? given.via : null
       const holder = {
         user: named(people.users, username),
         username,
         tutor: named(people.users, 'tutor'),
         company: company ? named(people.companies, company) : null,
-        cartfc: told.via === 'AV' || code ? null : named(cards, `${username} ${told.via}`),
+        cartfc: given.via === 'AV' || code ? null : named(cards, `${username} ${given.via}`),
         code,
       }
-      const id = await planAssignment(plan, told, courses, holder)
-      if (told.certificate) completed.push(id)
+      const id = await planAssignment(plan, given, courses, holder)
+      if (given.certificate) completed.push(id)
       assigned.push({
         id,
         user: holder.user,
         company: holder.company,
-        course: told.course,
+        course: given.course,
         card: holder.cartfc,
         code,
-        date: plan.ago(told.assignedDaysAgo),
+        date: plan.ago(given.assignedDaysAgo),
       })
     }
   planLogins(plan)

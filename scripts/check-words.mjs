@@ -48,6 +48,16 @@ const translatedPhrases = [
   { phrase: /\b(?:cannot|may|can) be had\b/i, instead: 'is available, or fails to load' },
   { phrase: /\bof whom (?:no|nobody|nothing)\b/i, instead: 'without' },
   { phrase: /\bstands? under\b/i, instead: 'is below, or explains' },
+  {
+    // In names too; but to tell apart is to distinguish, and an attempt's column keeps its name.
+    phrase:
+      /(?<![A-Za-z]|\bcan |\bcannot )(?:tells?|told|telling)(?![a-z]|At\b|_at\b| apart\b)|T(?:ells?|old|elling|OLD)(?![a-z])/,
+    instead: 'announce (to instances and browsers), notify (a person), or show, report, say',
+    // Pages are prose, summaries of calls are published, and demo/media has the packages as they were made; the browser's
+    // code and its journeys keep theirs for now.
+    paths:
+      /^(?:web|e2e|demo\/make\/packages)\/|^contract\/src\/(?:annex|platform\/config)\/endpoints\.ts$|\.md$/,
+  },
 ]
 
 /** The pages that say which words are not used, and this file. */

@@ -42,6 +42,24 @@ test('a phrase that sounds translated is named with its line and what is said in
   assert.match(said.join('\n'), /^server\/src\/a\.ts:2: 'told of' sounds translated: notified/m)
 })
 
+for (const text of [
+  'export const tellTrainee = 1',
+  'const isTold = 1',
+  'const told = 1',
+  '/** Tells the others. */',
+])
+  test(`announcing and notifying are not called telling: ${text}`, () =>
+    assert.match(saidOf('server/src/a.ts', text).join(), /'[Tt](?:ells?|old)' sounds translated: announce/))
+
+for (const text of [
+  '// A copy is told apart by its name, as a page can tell.',
+  'toldAt: moment()',
+  "name: 'assessment.tellFailed'",
+  'const intellect = 1',
+])
+  test(`telling is well for distinguishing, and in stored names: ${text}`, () =>
+    assert.deepEqual(saidOf('server/src/a.ts', text), []))
+
 for (const [what, path, text] of [
   ['where it is the field’s word', 'contract/src/exam-rules.ts', 'export const drawQuestions = 1'],
   ['as the icon of notices', 'web/src/modules/notices/Bell.tsx', 'export const Bell = 1'],

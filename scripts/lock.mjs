@@ -20,8 +20,8 @@ export const cache = join(root, '.cache')
  */
 export function withLock(name, work) {
   const lock = join(cache, `${name}.lock`)
-  for (let told = false; !take(lock); told = true) {
-    if (!told) console.log(`Waiting for another process (${name})…`)
+  for (let announced = false; !take(lock); announced = true) {
+    if (!announced) console.log(`Waiting for another process (${name})…`)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250)
   }
   try {

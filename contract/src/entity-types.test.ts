@@ -37,7 +37,7 @@ it('types what an entity’s own rules meet by its fields, so that a wrong name 
   type Dossier = Parameters<NonNullable<(typeof dossierEntry)['rules']>>[0]
   type Tutor = NonNullable<Parameters<NonNullable<(typeof action)['rules']>>[0]['tutors']>[number]
   type Draft = Parameters<NonNullable<(typeof degree)['isDraft']>>[0]
-  type Asked = Parameters<NonNullable<(typeof employment)['form'][number]['isAsked']>>[0]
+  type FormValues = Parameters<NonNullable<(typeof employment)['form'][number]['isAsked']>>[0]
   holds(
     true satisfies Same<User['username'], string | null | undefined>,
     true satisfies Same<User['active'], boolean | null | undefined>,
@@ -52,20 +52,20 @@ it('types what an entity’s own rules meet by its fields, so that a wrong name 
     true satisfies Same<Has<User, 'lastMessage'>, false>,
     true satisfies Same<Draft['state'], unknown>,
     true satisfies Same<Has<Draft, 'stat'>, false>,
-    true satisfies Same<Asked['paidOn'], unknown>,
-    true satisfies Same<Has<Asked, 'paid'>, false>,
+    true satisfies Same<FormValues['paidOn'], unknown>,
+    true satisfies Same<Has<FormValues, 'paid'>, false>,
   )
 })
 
 it('types the paths of a list and a form, so that a field that is not there does not compile', () => {
   type Shown = (typeof user)['list']['columns'][number]
   type Order = (typeof user)['list']['sort']
-  type Asked = (typeof user)['form'][number]['fields'][number]
+  type FormField = (typeof user)['form'][number]['fields'][number]
   holds(
     true satisfies Same<Extract<Shown, 'data.name' | 'createdAt'>, 'data.name' | 'createdAt'>,
     true satisfies Same<Extract<Shown, 'name' | 'data.nome'>, never>,
     true satisfies Same<Extract<Order, '-data.name' | '-nome'>, '-data.name'>,
-    true satisfies Same<Extract<Asked, 'data.nif' | 'nif' | 'createdAt'>, 'data.nif'>,
+    true satisfies Same<Extract<FormField, 'data.nif' | 'nif' | 'createdAt'>, 'data.nif'>,
     true satisfies Same<Entity['title'], string>,
   )
 })

@@ -177,9 +177,9 @@ export const planPurchases = (
   plan.rows(
     cardLines,
     assigned.flatMap(({ id, company, course, card, date }) => {
-      const { id: degree, course: told } = courseOf(course)
+      const { id: degree, course: taken } = courseOf(course)
       const line = { degree, assignment: id, createdAt: date, actor: giverOf(people, company) }
-      return card ? [{ ...line, card, kind: 'use' as const, hours: -told.hduration }] : []
+      return card ? [{ ...line, card, kind: 'use' as const, hours: -taken.hduration }] : []
     }),
   )
   planReturn(plan, people, courses, assigned)

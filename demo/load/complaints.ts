@@ -5,7 +5,7 @@ import type { People } from './people.ts'
 import { named, type Plan } from './plan.ts'
 
 /** What people complained of, the oldest first; the answered ones were answered two days later. */
-const told = [
+const samples = [
   {
     daysAgo: 420,
     name: 'Amílcar Rebordão',
@@ -55,7 +55,7 @@ const templates = [
 /** Plans the complaints of the demo academy: one that is closed, and one that waits; and what answers begin with. */
 export const planComplaints = (plan: Plan, people: People): void => {
   const byYear = new Map<number, number>()
-  const rows = told.map(({ daysAgo, answer, outcome, ...complaint }) => {
+  const rows = samples.map(({ daysAgo, answer, outcome, ...complaint }) => {
     const createdAt = plan.ago(daysAgo)
     const day = dayInPortugal(createdAt)
     const year = Number(day.slice(0, 4))

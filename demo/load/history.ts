@@ -51,7 +51,7 @@ const planActivities = (plan: Plan, people: People, courses: ReadonlyMap<string,
 
 /** Plans the recent notices of managers of companies, read and unread. */
 const planNotices = (plan: Plan, people: People): void => {
-  const told = (
+  const reminded = (
     username: string,
     daysAgo: number,
     notice: Pick<NoticeRow, 'kind' | 'text' | 'link'>,
@@ -81,15 +81,15 @@ const planNotices = (plan: Plan, people: People): void => {
   })
   const lima = 'vale-do-lima'
   plan.rows(notices, [
-    told('gestor.lima', 12, idle(lima), true),
-    told(lima, 12, idle(lima), true),
-    told('gestor', 6, idle('ria-formosa'), true),
-    told('gestor.lima', 5, seats(lima)),
-    told(lima, 5, seats(lima)),
-    told('gestor.lima', 3, ending(lima)),
-    told(lima, 3, ending(lima)),
-    told('gestor', 1, seats('ria-formosa')),
-    told('ria-formosa', 1, seats('ria-formosa')),
+    reminded('gestor.lima', 12, idle(lima), true),
+    reminded(lima, 12, idle(lima), true),
+    reminded('gestor', 6, idle('ria-formosa'), true),
+    reminded('gestor.lima', 5, seats(lima)),
+    reminded(lima, 5, seats(lima)),
+    reminded('gestor.lima', 3, ending(lima)),
+    reminded(lima, 3, ending(lima)),
+    reminded('gestor', 1, seats('ria-formosa')),
+    reminded('ria-formosa', 1, seats('ria-formosa')),
   ])
 }
 

@@ -5,7 +5,7 @@ import { imports } from '#server/modules/imports/tables.ts'
 import type { People } from './people.ts'
 import { named, type Plan } from './plan.ts'
 
-interface Told {
+interface DemoImport {
   owner: string
   company: string
   kind: ImportKind
@@ -20,7 +20,7 @@ interface Told {
 const people = ['Nome', 'NIF', 'NISS', 'Email']
 
 /** The files that managers brought, whose rows were forgotten a day later (rule import.kept). */
-const told: readonly Told[] = [
+const imported: readonly DemoImport[] = [
   {
     owner: 'gestor.lima',
     company: 'vale-do-lima',
@@ -73,7 +73,7 @@ const told: readonly Told[] = [
 export const planImports = (plan: Plan, { users, companies }: People): void =>
   plan.rows(
     imports,
-    told.map(({ owner, company, kind, file, daysAgo, heads, counts, undone }) => {
+    imported.map(({ owner, company, kind, file, daysAgo, heads, counts, undone }) => {
       const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
       const createdAt = plan.ago(daysAgo)
       const writtenAt = plan.ago(daysAgo, 9)

@@ -42,9 +42,9 @@ export const planPieces = (
   })
   const share = Math.floor(seconds / Math.max(1, tabs.length))
   if (share === 0) return
-  const piece = (tab: Tab, after: number, told: Pick<PieceRow, 'seconds' | 'from' | 'to'>) => ({
+  const piece = (tab: Tab, after: number, span: Pick<PieceRow, 'seconds' | 'from' | 'to'>) => ({
     ...tab,
-    ...told,
+    ...span,
     attendance,
     startedAt: new Date(startedAt.getTime() + after * 1000),
   })

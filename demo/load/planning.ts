@@ -3,7 +3,7 @@ import { keepPrices } from '#server/modules/planning/repositories/rows.ts'
 import { trainingPlanParts, trainingPlanRows, trainingPlans } from '#server/modules/planning/tables.ts'
 import { dayInPortugal } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/database/columns.ts'
-import { courses as told, trainees } from '../index.ts'
+import { courses as demoCourses, trainees } from '../index.ts'
 import { worked } from './employments.ts'
 import type { LoadedCourse } from './courses.ts'
 import type { planPeople } from './people.ts'
@@ -83,7 +83,7 @@ export const planPlanning = (
         people: workers.slice(0, first),
         startDate: `${values.year}-${startDate}`,
         endDate: `${values.year}-${endDate}`,
-        hours: told.find(({ key }) => key === course)?.hduration ?? 0,
+        hours: demoCourses.find(({ key }) => key === course)?.hduration ?? 0,
       })),
     )
     return id

@@ -81,9 +81,9 @@ export const sellingTests = (appOf: () => TestApp): void => {
     const late = (await manager.call(companyTraining, { query: { filter: { state: 'late' } } })).body
     const all = (await manager.call(companyTraining, {})).body
     assert.ok(late.total > 5 && late.total < all.total / 5, `${late.total} of ${all.total}`)
-    const told = (await manager.call(listNotices, {})).body.items
+    const sent = (await manager.call(listNotices, {})).body.items
     assert.deepEqual(
-      new Set(told.map(({ kind }) => kind)),
+      new Set(sent.map(({ kind }) => kind)),
       new Set(['cardsEnding', 'cardsIdle', 'codesIdle']),
     )
   })

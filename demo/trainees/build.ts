@@ -1,10 +1,10 @@
 import { courses } from '../courses/index.ts'
 import type { DemoAssignment, DemoTrainee } from './types.ts'
 
-type Told = Pick<DemoAssignment, 'course' | 'via' | 'assignedDaysAgo'> & Partial<DemoAssignment>
+type GivenCourse = Pick<DemoAssignment, 'course' | 'via' | 'assignedDaysAgo'> & Partial<DemoAssignment>
 
 /** An assignment in which only the listed events have happened. */
-export function assigned(told: Told): DemoAssignment {
+export function assigned(given: GivenCourse): DemoAssignment {
   return {
     completed: [],
     minutes: {},
@@ -13,17 +13,17 @@ export function assigned(told: Told): DemoAssignment {
     examRight: [],
     surveyDaysAgo: null,
     certificate: false,
-    ...told,
+    ...given,
   }
 }
 
 /**
  * An assignment with every session completed in about the planned time, and every test answered.
- * @param told the further events
+ * @param given the further events
  */
-export function allSessions(told: Told): DemoAssignment {
-  const course = courses.find(({ key }) => key === told.course)
-  if (!course) throw new Error(`no demo course ${told.course}`)
+export function allSessions(given: GivenCourse): DemoAssignment {
+  const course = courses.find(({ key }) => key === given.course)
+  if (!course) throw new Error(`no demo course ${given.course}`)
   const lectures = course.modules.flatMap((module) => module.lectures)
   const tests = Object.entries(course.resources).flatMap(([key, resource]): [string, number][] =>
     resource.type === 'exam' ? [[key, Math.max(1, resource.exam.questions - 1)]] : [],
@@ -32,13 +32,13 @@ export function allSessions(told: Told): DemoAssignment {
     completed: lectures.map((lecture) => lecture.key),
     minutes: Object.fromEntries(lectures.map((lecture) => [lecture.key, lecture.duration])),
     tests: Object.fromEntries(tests),
-    ...told,
+    ...given,
   })
 }
 
 /** A trainee who can log in, by default. */
-export function trainee(told: Omit<DemoTrainee, 'lock'> & { lock?: boolean }): DemoTrainee {
-  return { lock: false, ...told }
+export function trainee(given: Omit<DemoTrainee, 'lock'> & { lock?: boolean }): DemoTrainee {
+  return { lock: false, ...given }
 }
 
 /** What a Portuguese person born in Portugal gives for the certificate. */

@@ -27,10 +27,11 @@ const of = (list: readonly string[], n: number): string => list[n % list.length]
 /** The one course of the nth of them: done, but that every ninth left it after two sessions. */
 const degreeOf = (n: number): DemoAssignment => {
   const surveyDaysAgo = LAST_ENDED_DAYS_AGO + n * DAYS_BETWEEN
-  const told = { course: of(courses, n), via: 'AV', assignedDaysAgo: surveyDaysAgo + DAYS_OF_COURSE }
-  if (n % 9 !== 8) return allSessions({ ...told, examRight: [7 + (n % 3)], surveyDaysAgo, certificate: true })
+  const given = { course: of(courses, n), via: 'AV', assignedDaysAgo: surveyDaysAgo + DAYS_OF_COURSE }
+  if (n % 9 !== 8)
+    return allSessions({ ...given, examRight: [7 + (n % 3)], surveyDaysAgo, certificate: true })
   return assigned({
-    ...told,
+    ...given,
     course: 'seguranca-no-trabalho',
     dueDaysAgo: surveyDaysAgo,
     completed: ['perigo-risco', 'direitos'],

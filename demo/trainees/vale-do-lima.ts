@@ -40,17 +40,17 @@ const viaOf = (n: number, daysAgo: number): string => {
   ).via
 }
 
-type Told = Pick<DemoAssignment, 'course' | 'via' | 'assignedDaysAgo'>
+type GivenCourse = Pick<DemoAssignment, 'course' | 'via' | 'assignedDaysAgo'>
 
 /** What some of the company have by the code of a group: of five, two are done, two on their way and one not begun. */
 const ofGroup = (n: number): DemoAssignment[] => {
-  const told = { course: 'gestao-de-equipas', via: 'LIMAEQUIPAS' }
+  const given = { course: 'gestao-de-equipas', via: 'LIMAEQUIPAS' }
   switch (n) {
     case 17:
     case 27:
       return [
         allSessions({
-          ...told,
+          ...given,
           assignedDaysAgo: n + 40,
           examRight: [7],
           surveyDaysAgo: n,
@@ -61,7 +61,7 @@ const ofGroup = (n: number): DemoAssignment[] => {
     case 47:
       return [
         assigned({
-          ...told,
+          ...given,
           assignedDaysAgo: n - 20,
           completed: ['papel', 'estilos'],
           minutes: { papel: 18, estilos: n - 20, feedback: 6 },
@@ -69,7 +69,7 @@ const ofGroup = (n: number): DemoAssignment[] => {
         }),
       ]
     case 57:
-      return [assigned({ ...told, assignedDaysAgo: 6 })]
+      return [assigned({ ...given, assignedDaysAgo: 6 })]
     default:
       return []
   }
@@ -91,11 +91,11 @@ const works: Readonly<Record<number, DemoWork>> = {
 }
 
 /** The second course of the nth person: not begun, or waiting for the tutor to read their work. */
-const foodSafetyOf = (n: number, told: Told): DemoAssignment => {
+const foodSafetyOf = (n: number, given: GivenCourse): DemoAssignment => {
   const work = works[n]
-  if (!work) return assigned({ ...told, course: 'haccp' })
+  if (!work) return assigned({ ...given, course: 'haccp' })
   return assigned({
-    ...told,
+    ...given,
     course: 'haccp',
     completed: ['perigos', 'higiene', 'sete-principios', 'temperaturas'],
     minutes: { perigos: 15, higiene: 14, 'sete-principios': 20, temperaturas: 15, trabalho: 18 },
@@ -119,19 +119,23 @@ const locked: ReadonlySet<number> = new Set([21, 61, 101, 141])
 const degreesOf = (n: number): { stage: DemoTrainee['stage']; degrees: DemoAssignment[] } => {
   // Spread over a year; the latest have hardly begun.
   const assignedDaysAgo = 4 + ((n * 37) % 345)
-  const told: Told = { course: 'seguranca-no-trabalho', via: viaOf(n, assignedDaysAgo), assignedDaysAgo }
+  const given: GivenCourse = {
+    course: 'seguranca-no-trabalho',
+    via: viaOf(n, assignedDaysAgo),
+    assignedDaysAgo,
+  }
   const surveyDaysAgo = Math.floor(assignedDaysAgo / 2)
-  const complete = (of: Told, right: number) =>
+  const complete = (of: GivenCourse, right: number) =>
     allSessions({ ...of, examRight: [right], surveyDaysAgo, certificate: true })
   switch (n % 10) {
     case 0:
-      return { stage: 'notStarted', degrees: [assigned({ ...told, dueDaysAgo: dueOf(n, assignedDaysAgo) })] }
+      return { stage: 'notStarted', degrees: [assigned({ ...given, dueDaysAgo: dueOf(n, assignedDaysAgo) })] }
     case 1:
       return {
         stage: 'inProgress',
         degrees: [
           assigned({
-            ...told,
+            ...given,
             dueDaysAgo: dueOf(n, assignedDaysAgo),
             completed: ['perigo-risco', 'direitos'],
             minutes: { 'perigo-risco': 4, direitos: 3 },
@@ -139,25 +143,25 @@ const degreesOf = (n: number): { stage: DemoTrainee['stage']; degrees: DemoAssig
         ],
       }
     case 2:
-      return { stage: 'testsDone', degrees: [allSessions(told)] }
+      return { stage: 'testsDone', degrees: [allSessions(given)] }
     case 3:
-      return { stage: 'examFailed', degrees: [allSessions({ ...told, examRight: [3, 4] })] }
+      return { stage: 'examFailed', degrees: [allSessions({ ...given, examRight: [3, 4] })] }
     case 4:
-      return { stage: 'waitingSurvey', degrees: [allSessions({ ...told, examRight: [8] })] }
+      return { stage: 'waitingSurvey', degrees: [allSessions({ ...given, examRight: [8] })] }
     case 5:
       return {
         stage: 'complete',
-        degrees: [complete(told, 9), complete({ ...told, course: 'gestao-de-equipas' }, 7)],
+        degrees: [complete(given, 9), complete({ ...given, course: 'gestao-de-equipas' }, 7)],
       }
     case 6:
       return {
         stage: 'complete',
-        degrees: [complete(told, 7), foodSafetyOf(n, told)],
+        degrees: [complete(given, 7), foodSafetyOf(n, given)],
       }
     case 7:
-      return { stage: 'complete', degrees: [complete(told, 8), ...ofGroup(n)] }
+      return { stage: 'complete', degrees: [complete(given, 8), ...ofGroup(n)] }
     default:
-      return { stage: 'complete', degrees: [complete(told, 6 + (n % 4))] }
+      return { stage: 'complete', degrees: [complete(given, 6 + (n % 4))] }
   }
 }
 

@@ -26,7 +26,7 @@ const OPENING = [
 const OPENING_FOR_SEVERAL = {
   'server/src/modules/assessment/exams/grading.ts':
     'the one place where attempts end: handed in, at a call after the deadline, by the job',
-  'server/src/modules/commerce/cards/tell-company.ts':
+  'server/src/modules/commerce/cards/notify-companies.ts':
     'the mail to each company, with what it reminds of, that the tasks of codes and of cards share',
   'server/src/modules/commerce/invoices/in-open-month.ts':
     'the lock on an open month, within which several use cases make their change',

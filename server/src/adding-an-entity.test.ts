@@ -100,7 +100,7 @@ describe('the guide to a new entity, followed in a copy of the sources', () => {
       'entity-values.test.ts',
     ]
     const files = tests.map((file) => `server/src/${file}`)
-    const about = '--test-name-pattern=(^| )room( |$)|the table tells|the policies let|a row for every call'
+    const about = '--test-name-pattern=(^| )room( |$)|the table has|the policies let|a row for every call'
     const { stdout } = await run(copy, [
       '--test',
       '--test-isolation=none',
@@ -109,7 +109,7 @@ describe('the guide to a new entity, followed in a copy of the sources', () => {
       ...files,
     ])
     const passed = [...stdout.matchAll(/^ *ok \d+ - (.*)$/gm)].map(([, name = '']) => name)
-    for (const one of ['the table tells of every entity', 'room', 'room list', 'room add', 'room remove'])
+    for (const one of ['the table has of every entity', 'room', 'room list', 'room add', 'room remove'])
       assert.ok(passed.includes(one), `${one} was not asked:\n${passed.join('\n')}`)
   })
 

@@ -14,12 +14,12 @@ import { until } from './platform/testing/until.ts'
 import { askedQueues } from './testing/killed-queues/asked.ts'
 import { clockQueues } from './testing/killed-queues/clock.ts'
 import type { KilledQueue, World } from './testing/killed-queues/row.ts'
-import { tellingQueues } from './testing/killed-queues/telling.ts'
+import { noticeQueues } from './testing/killed-queues/notices.ts'
 import { startPushService } from './testing/push.ts'
 
 /** Every queue, but for that of the events, each of which crash-events.test.ts and crash-signals.test.ts kill the server at. */
 const killed: Readonly<Record<Exclude<QueueName, 'events'>, KilledQueue>> = {
-  ...tellingQueues,
+  ...noticeQueues,
   ...askedQueues,
   ...clockQueues,
 }

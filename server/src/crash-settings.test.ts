@@ -19,8 +19,8 @@ if (process.env['TEST_DATABASE_URL'])
     const left = await startServer({ env })
     t.after(left.dispose)
     const nameOn = async () => {
-      const told = (await (await fetch(left.url + config.path)).json()) as { appName: string }
-      return told.appName
+      const settings = (await (await fetch(left.url + config.path)).json()) as { appName: string }
+      return settings.appName
     }
     for (const at of ['committed', 'handled'] as const) {
       const appName = `Academia que fica: ${at}`

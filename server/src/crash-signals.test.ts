@@ -85,11 +85,11 @@ for (const at of ['committed', 'handled'] as const)
     t.after(smtp.stop)
     const { server, admin, other: visitor } = await serveTwoPeople(t, undefined, { SMTP_URL: smtp.url })
     const { username, email } = await whoAmI(admin)
-    const told = async () => {
+    const noticeCount = async () => {
       const { items } = await call(admin, listNotices, { query: { limit: 50 } })
       return items.filter(({ kind }) => kind === 'mailRefused').length
     }
-    assert.equal(await told(), 0)
+    assert.equal(await noticeCount(), 0)
     await server.dieAt({ event: 'mail.refused', at })
     smtp.refuse(550)
     await call(visitor, resetPassword, { body: { username, email } }).catch(() => undefined)
@@ -97,5 +97,5 @@ for (const at of ['committed', 'handled'] as const)
     smtp.refuse(undefined)
     await server.restart()
     await expect.poll(() => eventsLeft(admin), { timeout: 60_000 }).toBe(0)
-    assert.equal(await told(), 1)
+    assert.equal(await noticeCount(), 1)
   })

@@ -23,7 +23,7 @@ import { personalData as sigo } from './modules/sigo/personal-data.ts'
 import { personalData as site } from './modules/site/personal-data.ts'
 import { personalData as support } from './modules/support/personal-data.ts'
 import { personalData as tutoring } from './modules/tutoring/personal-data.ts'
-import type { AllHeld, PersonalData } from './platform/personal-data.ts'
+import type { AllPersonalData, PersonalData } from './platform/personal-data.ts'
 
 /** What every module says of the data of people, in the order in which it is shown to them. */
 const modules: readonly PersonalData[] = [
@@ -58,7 +58,7 @@ const modules: readonly PersonalData[] = [
  * Everything that the product holds of a person: table by table what goes out to them and what an erasure does with it,
  * and where the log mentions them.
  */
-export const personalData: AllHeld = {
+export const personalData: AllPersonalData = {
   held: modules.flatMap(({ held = [] }) => held),
   mentions: modules.flatMap(({ mentions = [] }) => mentions),
 }

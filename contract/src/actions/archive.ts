@@ -158,6 +158,6 @@ export const piecesOfLetter = (
       (letter === TUTORING && path.startsWith(CONVERSATIONS)) ||
       (letter === 'm' && path.startsWith(WORKS_FOLDER)),
   )
-  const told = entries > 0 ? ['registos.json'] : []
-  return [...(DATA_OF[letter] ?? []), ...told].filter((path) => paths.includes(path)).concat(own)
+  const records = entries > 0 ? ['registos.json'] : []
+  return [...(DATA_OF[letter] ?? []), ...records].filter((path) => paths.includes(path)).concat(own)
 }

@@ -124,11 +124,11 @@ test('what is added by hand makes up for what the data lack; a reason takes away
 
 test('a tutor who wrote to a trainee is a record of follow-up', () => {
   const entries = whole.entries.filter(({ letter }) => letter !== 'z')
-  const told = (accompanied: number) =>
+  const judged = (accompanied: number) =>
     judgeDossier({ ...whole, entries, trainees: { ...whole.trainees, accompanied } }).find(
       ({ letter }) => letter === 'z',
     )
-  assert.equal(told(0)?.state, 'lacking')
-  assert.deepEqual([told(2)?.state, told(2)?.place], ['present', null])
-  assert.match(told(2)?.why ?? '', /a 2 formandos/)
+  assert.equal(judged(0)?.state, 'lacking')
+  assert.deepEqual([judged(2)?.state, judged(2)?.place], ['present', null])
+  assert.match(judged(2)?.why ?? '', /a 2 formandos/)
 })

@@ -7,7 +7,7 @@ export interface SealedPiece {
 
 /**
  * How far the record of time of an assignment went: its entries, and the digest of the last. Anyone who verifies the
- * chain later can tell from these whether entries were removed since (rule evidence.chain).
+ * chain later can see from these whether entries were removed since (rule evidence.chain).
  */
 export interface SealedRecord {
   assignment: string

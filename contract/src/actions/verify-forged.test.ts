@@ -94,9 +94,9 @@ describe('a large archive of the academy', () => {
     for (let seq = 1; seq <= 3000; seq += 1) {
       const previous = entries.at(-1)?.hash ?? ''
       const session = { module: 'm1', lecture: 'l1', name: 'Sessão 1' }
-      const told = { user: 'u1', degree: 'd1', session, from: 10, to: 3610, seconds: 3600, sealed: 4000 }
+      const interval = { user: 'u1', degree: 'd1', session, from: 10, to: 3610, seconds: 3600, sealed: 4000 }
       const nothing = { late: 0, origins: [], pages: [], activity: [] }
-      const content = { kind: 'interval' as const, ...told, ...nothing, media }
+      const content = { kind: 'interval' as const, ...interval, ...nothing, media }
       const hash = sha256(sealedText({ assignment: 'a1', seq, previous, content }))
       entries.push({ assignment: 'a1', seq, previous, hash, content })
     }

@@ -26,8 +26,8 @@ const recordOf = (assignment: string, count: number): ChainEntry[] => {
     const previous = entries.at(-1)?.hash ?? ''
     const by = { _id: 'p1', name: 'Rita' }
     const session = { module: 'm1', lecture: 'l1', name: 'Sessão 1' }
-    const told = { user: 'u1', degree: 'd1', session, from: 10, to: 10, seconds: 60 * seq, sealed: 20 }
-    const content = { kind: 'correction' as const, ...told, reason: 'Falha de rede', by }
+    const interval = { user: 'u1', degree: 'd1', session, from: 10, to: 10, seconds: 60 * seq, sealed: 20 }
+    const content = { kind: 'correction' as const, ...interval, reason: 'Falha de rede', by }
     const hash = sha256(sealedText({ assignment, seq, previous, content }))
     entries.push({ assignment, seq, previous, hash, content })
   }

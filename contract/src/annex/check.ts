@@ -5,7 +5,7 @@ import type { AnnexAction, AnnexCompany, AnnexWorker } from './document.ts'
 import { faultOf, faultsOfCompany, faultsOfWorker, isListed, type AnnexFault } from './faults.ts'
 
 /** Faults that are listed; beyond these only their number is given. */
-const TOLD = 500
+const LISTED = 500
 
 /** The totals of a report, and what keeps it from being handed in. */
 export interface AnnexCheck {
@@ -28,28 +28,28 @@ export function checkAnnex(company: AnnexCompany): {
   result: () => AnnexCheck
 } {
   const faults: AnnexFault[] = []
-  const told = new Set<string>()
+  const known = new Set<string>()
   const actions = new Map<string, AnnexAction>()
   const holders = new Map<string, string>()
   const situations: Record<Situation, number> = { '01': 0, '02': 0, '03': 0, '08': 0 }
   let [workers, records] = [0, 0]
 
-  const tell = (fault: AnnexFault) => {
+  const addFault = (fault: AnnexFault) => {
     const key = [fault.of, fault.id, fault.message].join('\n')
-    if (told.has(key)) return
-    told.add(key)
-    if (faults.length < TOLD) faults.push(fault)
+    if (known.has(key)) return
+    known.add(key)
+    if (faults.length < LISTED) faults.push(fault)
   }
-  for (const fault of faultsOfCompany(company)) tell(fault)
+  for (const fault of faultsOfCompany(company)) addFault(fault)
 
   return {
     add: (worker) => {
-      for (const fault of faultsOfWorker(worker)) tell(fault)
+      for (const fault of faultsOfWorker(worker)) addFault(fault)
       if (!isListed(worker)) return
       const { user: id, ownName: name, niss } = worker
       const other = niss ? holders.get(niss) : undefined
       if (niss && other !== undefined)
-        tell(faultOf('worker', { id, name }, t('annex.faults.nissTwice', { name: other })))
+        addFault(faultOf('worker', { id, name }, t('annex.faults.nissTwice', { name: other })))
       else if (niss) holders.set(niss, name)
       workers += 1
       situations[worker.situation] += 1
@@ -62,7 +62,7 @@ export function checkAnnex(company: AnnexCompany): {
       records,
       actions: numberActions(actions.values()).actions,
       faults: [...faults],
-      faultCount: told.size,
+      faultCount: known.size,
     }),
   }
 }

@@ -48,13 +48,13 @@ test('workers trained in an action have the situation 01 and a period in each re
   }
 })
 
-test('every training of the year is in the report, told as outside of a contract, or recognition', () => {
+test('every training of the year is in the report, reported as outside of a contract, or recognition', () => {
   for (const one of WORKERS) {
     const { records, outside } = workerOf(one, YEAR, LAW)
-    const told = [...records.map(({ training: { id } }) => id), ...outside.map(({ id }) => id)]
-    assert.equal(new Set(told).size, told.length)
+    const reported = [...records.map(({ training: { id } }) => id), ...outside.map(({ id }) => id)]
+    assert.equal(new Set(reported).size, reported.length)
     for (const { id, qualifying, modality } of one.ofYear)
-      assert.ok(told.includes(id) || (qualifying && modality === '08'))
+      assert.ok(reported.includes(id) || (qualifying && modality === '08'))
   }
 })
 

@@ -188,7 +188,7 @@ export const markAsRead = defineEndpoint({
   answer: z.object({ unread: z.number().int() }),
 })
 
-/** Tells the other participants that the caller is writing. */
+/** Announces to the other participants that the caller is writing. */
 export const typing = defineEndpoint({
   ...common,
   method: 'POST',

@@ -40,7 +40,7 @@ export const holidaysOf = (year: number, municipal: readonly MunicipalHoliday[])
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-/** Tells working days from the others; the holidays of each year are made once. */
+/** Says whether a day is a working day; the holidays of each year are made once. */
 const workingDays = (municipal: readonly MunicipalHoliday[]): ((day: string) => boolean) => {
   const years = new Map<string, ReadonlySet<string>>()
   return (day) => {

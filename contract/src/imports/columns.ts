@@ -18,9 +18,9 @@ export const headKey = (head: string): string => {
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
   const whole = words.join('')
-  const telling = words.filter((word) => !idle.has(word)).join('')
+  const distinctive = words.filter((word) => !idle.has(word)).join('')
   // Letters alone are an abbreviation: N.I.F.
-  return words.every((word) => word.length === 1) ? whole : telling || whole
+  return words.every((word) => word.length === 1) ? whole : distinctive || whole
 }
 
 const headsOf = (kind: ImportKind): ReadonlyMap<string, string> =>

@@ -11,7 +11,7 @@ import {
   red,
   type Finding,
   type Judged,
-  type Place,
+  type FixLink,
   type Question,
 } from './finding.ts'
 
@@ -64,7 +64,7 @@ export interface CompanyFacts {
 const serious = { fineOf: ({ fine }: CompanyFacts) => fine }
 
 /** The plan of the company and the year, where there is one. */
-const planPlace = ({ plan: { plan } }: CompanyFacts): Place => ({
+const planPlace = ({ plan: { plan } }: CompanyFacts): FixLink => ({
   to: plan ? `/gestor/planos/${plan.id}` : '/gestor/planos',
 })
 

@@ -10,7 +10,7 @@ export type FindingState = (typeof findingStates)[number]
  * Where a missing fact is fixed: a tab of the company's room, with its search, or a page; with `reads` it is only
  * viewed, because others fix it.
  */
-export type Place = { tab: string; search?: Record<string, string> } | { to: string; reads?: true }
+export type FixLink = { tab: string; search?: Record<string, string> } | { to: string; reads?: true }
 
 /** A question that an inspector may ask, and its state (rule inspection.questions). */
 export interface Finding {
@@ -27,7 +27,7 @@ export interface Finding {
   people: number | null
   /** The fine for each breach by law, if what is missing is a serious breach (rule inspection.fine). */
   fine: FineRange | null
-  place: Place | null
+  place: FixLink | null
 }
 
 /** The verdict on a question. */
@@ -45,9 +45,9 @@ export interface Question<Facts> {
   mark: LegalMark
   /** How sure the figures are that it was judged by. */
   markOf?: (facts: Facts) => LegalMark | null
-  place: Place | null
+  place: FixLink | null
   /** More closely, by what is missing. */
-  placeOf?: (facts: Facts) => Place
+  placeOf?: (facts: Facts) => FixLink
   /** The fine for each breach, if what is missing is one. */
   fineOf?: (facts: Facts) => FineRange | null
   /** Whether it leads there even if nothing is missing. */

@@ -42,7 +42,7 @@ export interface GroupCount {
   agreed: number
 }
 
-interface Asked {
+interface PlanAnswerRow {
   group: string | null
   seenAt: unknown
   answeredAt: unknown
@@ -53,7 +53,7 @@ interface Asked {
  * The state of a consultation by profession, the largest first (rule planning.groups). Empty where groups would reveal
  * single answers: each alone in a profession, or all in one.
  */
-export const countGroups = (parts: readonly Asked[]): GroupCount[] => {
+export const countGroups = (parts: readonly PlanAnswerRow[]): GroupCount[] => {
   const groups = Map.groupBy(parts, ({ group }) => group ?? '')
   if (groups.size < 2 || groups.size === parts.length) return []
   return [...groups]

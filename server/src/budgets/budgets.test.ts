@@ -29,7 +29,7 @@ const askedOf = ({ name, access }: Entity): Column[] =>
   )
 
 /** The statements one a line, those that were sent before marked. */
-const told = (statements: readonly string[]): string =>
+const listOf = (statements: readonly string[]): string =>
   statements
     .map((text, index) => `  ${statements.indexOf(text) < index ? 'AGAIN ' : ''}${text.slice(0, 200)}`)
     .join('\n')
@@ -63,11 +63,11 @@ describe('the budget of statements', () => {
   const holds = async (call: string, ask: Ask, budget: number | undefined) => {
     const { statements, beforeAnswer } = await countedOf(ask)
     const { length } = statements
-    assert.equal(length, budget, `${call} sends ${length}, its budget is ${budget}:\n${told(statements)}`)
+    assert.equal(length, budget, `${call} sends ${length}, its budget is ${budget}:\n${listOf(statements)}`)
     const aim = onceInACourse[call] ?? aims[call.split(', ')[0] ?? call]
     assert.ok(
       aim === undefined || beforeAnswer <= aim,
-      `${call} sends ${beforeAnswer} before it answers, and is held under ${aim}:\n${told(statements)}`,
+      `${call} sends ${beforeAnswer} before it answers, and is held under ${aim}:\n${listOf(statements)}`,
     )
   }
 

@@ -7,7 +7,7 @@ type Query = (...given: readonly unknown[]) => unknown
 const QUIET_TURNS = 25
 
 /** How instances notify each other of what happened; an embedded database has no other instance. */
-const TOLD = /^(?:select pg_notify|notify)\b/i
+const NOTIFY = /^(?:select pg_notify|notify)\b/i
 
 /**
  * Statements that run by the clock, independent of the call: the upkeep of the job queue and its list of queues, and
@@ -50,7 +50,7 @@ export const countStatements = (): Counter => {
   const underWay = new Map<symbol, string>()
   const counted = function (this: pg.Client, ...given: readonly unknown[]) {
     const text = textOf(given[0]).replaceAll(/\s+/g, ' ').trim()
-    if (!TOLD.test(text) && !UPKEEP.test(text)) statements.push(text)
+    if (!NOTIFY.test(text) && !UPKEEP.test(text)) statements.push(text)
     const me = Symbol()
     underWay.set(me, text)
     const over = () => void underWay.delete(me)

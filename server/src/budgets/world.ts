@@ -117,8 +117,8 @@ export const createBudgetWorld = async (app: TestApp) => {
 
 export type BudgetWorld = Awaited<ReturnType<typeof createBudgetWorld>>
 
-type Asked = () => Promise<{ status: number; body: object }>
+type AskOnce = () => Promise<{ status: number; body: object }>
 
 /** Makes what a call needs, and returns the function that asks it once, so that each time finds all of it fresh. */
-export type Ask = (world: BudgetWorld) => Promise<Asked> | Asked
+export type Ask = (world: BudgetWorld) => Promise<AskOnce> | AskOnce
 export type Asks = Readonly<Record<string, Ask>>

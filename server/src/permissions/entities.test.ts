@@ -64,9 +64,9 @@ describe('permissions of every entity', () => {
     return cells
   }
 
-  it('the table tells of every entity', () => {
-    const told = expected.map(({ entity }) => entity)
-    assert.deepEqual(told.toSorted(), entities.map(({ name }) => name).toSorted(), 'table.ts wants a line')
+  it('the table has every entity', () => {
+    const inTable = expected.map(({ entity }) => entity)
+    assert.deepEqual(inTable.toSorted(), entities.map(({ name }) => name).toSorted(), 'table.ts wants a line')
   })
 
   for (const { entity, ofEntity: entityCells, ofItems } of expected)

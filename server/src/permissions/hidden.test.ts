@@ -45,8 +45,8 @@ describe('what is hidden stays hidden', () => {
       const value = row[columnOf(path)]
       if (!['text', 'number', 'ref'].includes(kind) || value === null || value === '') return []
       const out = valueAt(body, path)
-      const told = kind === 'ref' ? valueAt(out, '_id') : out
-      return told === value ? [] : [{ path, value }]
+      const shown = kind === 'ref' ? valueAt(out, '_id') : out
+      return shown === value ? [] : [{ path, value }]
     })
   }
 

@@ -197,7 +197,7 @@ describe('who receives which events of conversations, the desk and notices', () 
     return before
   }
   /** Events about a person, the desk or work; those about items of entities are in another table. */
-  const isTold = (event: string) => /^(?:CHAT|DESK|NEWACTIVITY|NOTICE):/.test(event)
+  const isAnnouncement = (event: string) => /^(?:CHAT|DESK|NEWACTIVITY|NOTICE):/.test(event)
 
   for (const [what, expected] of Object.entries(table))
     it(`when ${what}`, async () => {
@@ -210,11 +210,11 @@ describe('who receives which events of conversations, the desk and notices', () 
         Object.entries(expected).every(([event, those]) => those.every((who) => heard.get(who)?.has(event)))
       await until(`it is heard when ${what}`, async () => isHeard())
       const by = await settle()
-      const events = new Set([...by.values()].flatMap((those) => [...those]).filter(isTold))
-      const told = Object.fromEntries(
+      const events = new Set([...by.values()].flatMap((those) => [...those]).filter(isAnnouncement))
+      const audiences = Object.fromEntries(
         [...events].map((event) => [event, everybody.filter((who) => by.get(who)?.has(event))]),
       )
-      assert.deepEqual(told, expected)
+      assert.deepEqual(audiences, expected)
     })
 
   it('is heard of a conversation by none who could not read it', async () => {

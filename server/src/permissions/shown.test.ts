@@ -39,7 +39,7 @@ describe('what a browser learns of the policies', () => {
     assert.deepEqual(body.abilities?.toSorted(), expectedOf('creator'))
   })
 
-  it('tells a person who may not open a page whom it is for', async () => {
+  it('shows a person who may not open a page whom it is for', async () => {
     const trainee = await app.asNew('student')
     const kindsOf = async (ability: (typeof shownAbilities)[number]) =>
       (await trainee.call(kindsOfAbility, { params: { ability } })).body.kinds

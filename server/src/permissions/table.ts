@@ -210,7 +210,7 @@ const read = (lines: string): Expected[] =>
     }, [])
 
 const byHand = read(table)
-const told = new Set(byHand.map(({ entity }) => entity))
+const withLines = new Set(byHand.map(({ entity }) => entity))
 
 /** The access that an entity declares for everything, where no policy of its own says more. */
 const accessOf = (entity: Entity): string | undefined => {
@@ -224,7 +224,7 @@ const accessOf = (entity: Entity): string | undefined => {
 export const expected: Expected[] = [
   ...byHand,
   ...entities
-    .filter(({ name }) => !told.has(name))
+    .filter(({ name }) => !withLines.has(name))
     .flatMap((entity) => {
       const usual = read(byAccess).find((one) => one.entity === accessOf(entity))
       return usual ? [{ ...usual, entity: entity.name }] : []

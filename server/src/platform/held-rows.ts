@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, getTableColumns, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Held } from './personal-data.ts'
+import type { PersonalTable } from './personal-data.ts'
 
 /** The person, by the values that rows may use to name them. */
 export interface Whose {
@@ -22,7 +22,7 @@ const columnOf = (table: PgTable, name: string): PgColumn => {
 }
 
 /** The rows that an address names: nobody's, until it is proved that the address is the person's. */
-const byEmail = (held: Held, whose: readonly Whose[]): SQL[] => {
+const byEmail = (held: PersonalTable, whose: readonly Whose[]): SQL[] => {
   const emails = whose.flatMap(({ provenEmail }) => provenEmail ?? [])
   if (emails.length === 0) return []
   return (held.byEmail ?? []).map((column) =>
@@ -36,7 +36,7 @@ const byEmail = (held: Held, whose: readonly Whose[]): SQL[] => {
 }
 
 /** The rows of a table that belong to a person, among all of these. */
-export const rowsOf = (all: readonly Held[], held: Held, whose: readonly Whose[]): SQL => {
+export const rowsOf = (all: readonly PersonalTable[], held: PersonalTable, whose: readonly Whose[]): SQL => {
   const ids = whose.map(({ id }) => id)
   const usernames = whose.map(({ username }) => username)
   const ways = [

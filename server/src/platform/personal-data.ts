@@ -12,19 +12,22 @@ export type Erasure =
   | { mask: string; values: Readonly<Record<string, unknown>>; where?: SQL; isProof?: true }
 
 /** The exported part of a column's value, if the rest is not exported. */
-export interface Told {
+export interface ConvertedColumn {
   column: PgColumn
   of: (value: unknown) => unknown
 }
 
 /** Converts a column's value for export; the database returns the value in the column's own type. */
-export const tell = <C extends PgColumn>(column: C, of: (value: GetColumnData<C>) => unknown): Told => ({
+export const convert = <C extends PgColumn>(
+  column: C,
+  of: (value: GetColumnData<C>) => unknown,
+): ConvertedColumn => ({
   column,
   of: (value) => of(value),
 })
 
 /** A table with personal data: how its rows are found, which of them are exported, and what an erasure does. */
-export interface Held {
+export interface PersonalTable {
   label: string
   table: PgTable
   /** Columns that name the person by their id, or lists of ids that do. */
@@ -38,14 +41,14 @@ export interface Held {
   where?: SQL
   /** Columns that are not exported: secrets, and columns that the database generates. */
   hides?: readonly string[]
-  tells?: readonly Told[]
+  converts?: readonly ConvertedColumn[]
   erasure: Erasure
 }
 
 /** What a module declares about its tables that name accounts, and about its lines of the log (rule privacy.held). */
 export interface PersonalData {
   /** The tables with personal data. */
-  held?: readonly Held[]
+  held?: readonly PersonalTable[]
   /** The columns, `table.column`, that name an account without holding personal data, with the reason. */
   notPersonal?: Readonly<Record<string, string>>
   /** Its lines of the log that name a person but are about something other than their account. */
@@ -53,7 +56,7 @@ export interface PersonalData {
 }
 
 /** All personal data that the modules declare. */
-export type AllHeld = Required<Pick<PersonalData, 'held' | 'mentions'>>
+export type AllPersonalData = Required<Pick<PersonalData, 'held' | 'mentions'>>
 
 /** An erasure that removes the rows. */
 export const remove = { remove: 'Apagado.' } as const

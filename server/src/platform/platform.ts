@@ -10,7 +10,7 @@ import type { Mail } from './mail/mail.ts'
 import type { Notices } from './notices/notices.ts'
 import type { ContentLinks } from './packages/links.ts'
 import type { Packages } from './packages/packages.ts'
-import type { AllHeld } from './personal-data.ts'
+import type { AllPersonalData } from './personal-data.ts'
 import type { Realtime } from './realtime/realtime.ts'
 
 /** What every service may use. `app.ts` assembles it. */
@@ -31,5 +31,5 @@ export interface Platform {
   notices: Notices
   realtime: Realtime
   /** What the modules store about people, and what an erasure does with it. */
-  personalData: AllHeld
+  personalData: AllPersonalData
 }

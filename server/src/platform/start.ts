@@ -14,7 +14,7 @@ import { createMail } from './mail/mail.ts'
 import { createNotices } from './notices/notices.ts'
 import { createContentLinks } from './packages/links.ts'
 import { createPackages } from './packages/packages.ts'
-import type { AllHeld } from './personal-data.ts'
+import type { AllPersonalData } from './personal-data.ts'
 import type { Platform } from './platform.ts'
 import { createRealtime } from './realtime/realtime.ts'
 import { sharedSecret } from './secrets.ts'
@@ -43,7 +43,7 @@ const embeddedIn = async (folder: string, onError: (error: Error) => void): Prom
  */
 export const startPlatform = async (
   config: Config,
-  personalData: AllHeld,
+  personalData: AllPersonalData,
   options: PlatformOptions = {},
 ): Promise<{ platform: Platform; stop: () => Promise<void> }> => {
   const log = options.log ?? createLog(config.logLevel)

@@ -72,17 +72,17 @@ export const createBoardWorld = async (app: TestApp) => {
     assert.ok(items.length > 0)
     for (const { _id, trainee, owed, becomesCredit, credit, done, forecast, atEnd } of items) {
       const { body } = await client.call(hoursOfWorker, { params: { user: trainee._id } })
-      const told = body.statements.find(({ employment }) => employment._id === _id)
-      assert.ok(told)
-      const end = claimableOn(told.atEnd, body.today)
+      const statement = body.statements.find(({ employment }) => employment._id === _id)
+      assert.ok(statement)
+      const end = claimableOn(statement.atEnd, body.today)
       assert.deepEqual(
         { owed, becomesCredit, credit, done, forecast, atEnd },
         {
-          owed: told.owed,
-          becomesCredit: told.becomesCredit,
-          credit: told.credit,
-          done: told.done,
-          forecast: told.forecast,
+          owed: statement.owed,
+          becomesCredit: statement.becomesCredit,
+          credit: statement.credit,
+          done: statement.done,
+          forecast: statement.forecast,
           atEnd: end,
         },
       )

@@ -26,7 +26,7 @@ interface Snapshot {
 }
 
 /** What the code of a version asks of one table, in an order in which it can be tried. */
-interface Asked {
+interface TableStatements {
   migration: string
   table: string
   statements: readonly string[]
@@ -86,7 +86,7 @@ const quoted = (columns: readonly Column[]) => columns.map(({ name }) => `"${nam
  * that code may give and with all that it may, then changed, with nothing in what may be empty, and removed.
  * @param migration whose snapshot is kept beside it
  */
-export const askedBy = (migration: string): Asked[] => {
+export const askedBy = (migration: string): TableStatements[] => {
   const file = join(migrations, `meta/${migration.slice(0, 4)}_snapshot.json`)
   const { tables } = JSON.parse(readFileSync(file, 'utf8')) as Snapshot
   return Object.values(tables).map(({ name: table, columns, checkConstraints }) => {
@@ -144,7 +144,7 @@ const undone = (db: Db, work: (tx: Tx) => Promise<void>): Promise<void> =>
  * Which of these fail in a database, a line for each table; nothing is changed. References of the rows point nowhere:
  * their values are samples.
  */
-export const failuresOf = async (db: Db, asked: readonly Asked[]): Promise<string[]> => {
+export const failuresOf = async (db: Db, asked: readonly TableStatements[]): Promise<string[]> => {
   const failures: string[] = []
   // What several versions ask alike is asked once, for the oldest.
   const different = new Map(asked.toReversed().map((one) => [one.statements.join(';'), one]))

@@ -10,7 +10,7 @@ export interface YearDifference {
   lacksAfter: number
 }
 
-const told = (year: YearOfHours | undefined) =>
+const comparable = (year: YearOfHours | undefined) =>
   year && JSON.stringify([year.minutes, year.given, year.state, year.creditFrom, year.lapsesOn])
 
 /** The years in which two statements of one contract differ, the oldest first (rule compliance.change). */
@@ -20,7 +20,7 @@ export function differentYears(before: HoursStatement, after: HoursStatement): Y
     .toSorted((a, b) => a - b)
     .flatMap((year) => {
       const [old, now] = [before, after].map(({ years: all }) => all.find((one) => one.year === year))
-      if (told(old) === told(now)) return []
+      if (comparable(old) === comparable(now)) return []
       return [
         {
           year,

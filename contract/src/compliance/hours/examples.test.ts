@@ -64,7 +64,7 @@ const byYear = (
 ): Record<string, number> =>
   Object.fromEntries(years.map((year) => [year.year, hours(value(year))]).filter(([, is]) => is !== 0))
 
-function toldOf(statement: HoursStatement, wanted: Example) {
+function outcomeOf(statement: HoursStatement, wanted: Example) {
   const { atEnd } = statement
   const { paid, ...owed } = atEnd ?? { paid: null }
   const all = {
@@ -103,13 +103,13 @@ for (const { title, example } of examples)
       return
     }
     const { employment, training = [], uses = [], payment, today, methods, ...wanted } = example
-    const told = [employment].flat()
-    const contracts = told.map((one): Employment => ({
+    const employments = [employment].flat()
+    const contracts = employments.map((one): Employment => ({
       endDate: null,
       contract: 'open',
       weeklyHours: 40,
       ...one,
-      ...(payment && one === told.at(-1)
+      ...(payment && one === employments.at(-1)
         ? { paidOn: payment.day, paidMinutes: payment.hours === undefined ? null : payment.hours * 60 }
         : {}),
     }))
@@ -128,5 +128,5 @@ for (const { title, example } of examples)
       methods: { ...USUAL_METHODS, ...methods },
       today,
     })
-    assert.deepEqual(toldOf(statement, example), wanted)
+    assert.deepEqual(outcomeOf(statement, example), wanted)
   })

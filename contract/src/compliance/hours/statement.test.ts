@@ -124,8 +124,11 @@ test('a use takes no more than is free on its day, beside those before and after
   }
   const later = { id: 'later', day: '2024-12-01', minutes: 60 * 60 }
   const tenure = since('2020-01-01')
-  const told = { tenure, training: [], uses: [later], parameters: FIGURES, methods: USUAL_METHODS }
-  assert.equal(beyondCredit(told, { id: 'new', day: '2024-11-01', minutes: 30 * 60 }, undefined), 10 * 60)
+  const statement = { tenure, training: [], uses: [later], parameters: FIGURES, methods: USUAL_METHODS }
+  assert.equal(
+    beyondCredit(statement, { id: 'new', day: '2024-11-01', minutes: 30 * 60 }, undefined),
+    10 * 60,
+  )
 })
 
 test('the order of facts changes nothing, nor does splitting a training in two', () => {
@@ -183,13 +186,13 @@ const unpaid = (one: HoursCase): HoursCase => ({
 test('what was paid may no longer be claimed, the rest may, and what was owed is still reported', () => {
   const kinds = new Set<string>()
   for (const one of CASES) {
-    const { atEnd, ...told } = hoursStatement(one)
+    const { atEnd, ...statement } = hoursStatement(one)
     const { atEnd: owed, ...before } = hoursStatement(unpaid(one))
     const last = one.tenure.contracts.at(-1)
     const isPaid = atEnd !== null && Boolean(last?.paidOn) && (last?.paidOn ?? '') <= one.today
     assert.equal(Boolean(atEnd?.paid), isPaid)
     if (!atEnd || !owed || !isPaid) {
-      assert.deepEqual({ atEnd, ...told }, { atEnd: owed, ...before })
+      assert.deepEqual({ atEnd, ...statement }, { atEnd: owed, ...before })
       continue
     }
     const [total, paid] = [owed.hours + owed.credit, atEnd.paid?.minutes ?? 0]
@@ -199,15 +202,17 @@ test('what was paid may no longer be claimed, the rest may, and what was owed is
     assert.equal(claimableOn(atEnd, one.today), claimable)
     kinds.add(`${paid < total} ${claimable > 0}`)
     assert.deepEqual(
-      told.years.map(({ state: _, ...year }) => year),
+      statement.years.map(({ state: _, ...year }) => year),
       before.years.map(({ state: _, ...year }) => year),
     )
-    const changed = told.years.filter(({ year, state }) =>
+    const changed = statement.years.filter(({ year, state }) =>
       before.years.some((same) => same.year === year && same.state !== state),
     )
     for (const { state, lacks } of changed) assert.ok(state === 'paid' && lacks > 0)
-    assert.ok(told.credit <= before.credit && sum(told.credits.map((credit) => credit.paid)) <= paid)
-    if (paid >= total) assert.equal(sum(told.credits.map((credit) => credit.paid)), owed.credit)
+    assert.ok(
+      statement.credit <= before.credit && sum(statement.credits.map((credit) => credit.paid)) <= paid,
+    )
+    if (paid >= total) assert.equal(sum(statement.credits.map((credit) => credit.paid)), owed.credit)
   }
   assert.deepEqual([...kinds].toSorted(), ['false false', 'true false', 'true true'])
 })

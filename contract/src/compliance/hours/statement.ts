@@ -101,7 +101,7 @@ export function hoursStatement(one: HoursCase): HoursStatement {
     owing.filter(({ minutes, paid }) => minutes > 0 && paid === minutes).map(({ year }) => year),
   )
   const open = years.filter(({ state }) => state === 'running' || state === 'deferred' || state === 'late')
-  const told = credits.map((credit): CreditOfHours => {
+  const balances = credits.map((credit): CreditOfHours => {
     const paid = paidOf.get(credit.year) ?? 0
     const planned = sum(credit.uses.filter(({ day }) => day > today).map(({ minutes }) => minutes))
     const used = usedOf(credit) - planned
@@ -111,14 +111,14 @@ export function hoursStatement(one: HoursCase): HoursStatement {
   })
   return {
     years: years.map((year) => (settled.has(year.year) ? { ...year, state: 'paid' } : year)),
-    credits: told,
+    credits: balances,
     surplus,
     uncovered,
     owed: sum(open.map(({ lacks }) => lacks)),
     becomesCredit: sum(
       open.filter(({ creditFrom }) => creditFrom === `${thisYear + 1}-01-01`).map(({ lacks }) => lacks),
     ),
-    credit: sum(told.map(({ left }) => left)),
+    credit: sum(balances.map(({ left }) => left)),
     atEnd,
   }
 }

@@ -13,9 +13,9 @@ import { externalTrainings } from '../../modules/compliance/index.ts'
 import { addClient } from '../../testing/clients.ts'
 import type { Asks, BudgetWorld } from '../world.ts'
 
-type Place = Pick<BudgetWorld, 'app' | 'gestor'> & { company: { id: string } }
+type AnnexWorld = Pick<BudgetWorld, 'app' | 'gestor'> & { company: { id: string } }
 
-const of = ({ company }: Place, year: number) => ({ company: company.id, year })
+const of = ({ company }: AnnexWorld, year: number) => ({ company: company.id, year })
 
 let made = 0
 /** A NISS that nobody else has. */
@@ -25,7 +25,7 @@ const nextNiss = (): string => {
 }
 
 /** Records that somebody works at the company only in one year. */
-const employ = async ({ gestor, company }: Place, user: string, year: number) => {
+const employ = async ({ gestor, company }: AnnexWorld, user: string, year: number) => {
   const { status } = await gestor.call(addItem, {
     params: { entity: 'employment' },
     body: {
@@ -42,18 +42,18 @@ const employ = async ({ gestor, company }: Place, user: string, year: number) =>
 }
 
 /** Somebody who works at the company only in one year. */
-const addWorker = async (place: Place, year: number) => {
+const addWorker = async (place: AnnexWorld, year: number) => {
   const { id } = await place.app.addUser({ company: place.company.id, name: 'Ana', niss: nextNiss() })
   await employ(place, id, year)
   return id
 }
 
-const keepCompany = (world: Place, year: number) =>
+const keepCompany = (world: AnnexWorld, year: number) =>
   world.gestor.call(saveAnnexCompany, { params: of(world, year), body: { gepNumber: 12345, cae: '10711' } })
 
 /** Each uses a year of its own, in which one person worked. */
 type Read = typeof annexOverview | typeof annexSheet | typeof annexWorkers
-const asked = (endpoint: Read, year: number) => async (world: Place) => {
+const asked = (endpoint: Read, year: number) => async (world: AnnexWorld) => {
   await addWorker(world, year)
   await keepCompany(world, year)
   return () => world.gestor.call(endpoint, { params: of(world, year) })

@@ -75,7 +75,7 @@ describe('invitations of training managers', () => {
     assert.ok(await manages(gestor.user.id, company))
   })
 
-  it('links by an invitation whose sender has no account any more, whom nobody has to tell', async () => {
+  it('links by an invitation whose sender has no account any more, whom nobody has to notify', async () => {
     const { company } = await invited('gestor9@example.pt')
     const admin = await app.asNew('admin')
     assert.equal(

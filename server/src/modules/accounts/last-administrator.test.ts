@@ -3,7 +3,7 @@ import { after, it } from 'node:test'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { lockUser } from '#contract/accounts/password.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
-import { administratorsToTell } from '../people/index.ts'
+import { administratorsToNotify } from '../people/index.ts'
 import { roleId } from '../people/role/base-roles.ts'
 import { users } from '../people/table.ts'
 import { createTestApp } from '../../testing/app.ts'
@@ -33,7 +33,7 @@ it('leaves an administrator of those who lock one another out at once', async ()
   )
   const unforeseen = answers.filter(({ status }) => ![200, 401, 409].includes(status))
   assert.deepEqual(unforeseen, [])
-  assert.ok((await administratorsToTell(db)).toUsers.length > 0)
+  assert.ok((await administratorsToNotify(db)).toUsers.length > 0)
 })
 
 it('lets the last administrator give up neither the role nor the account', async () => {
@@ -42,5 +42,5 @@ it('lets the last administrator give up neither the role nor the account', async
   const params = { entity: 'user', id: last.user.id } as const
   for (const body of [{ role: roleId.student }, { active: false }])
     await last.call(editItem, { params, body })
-  assert.deepEqual((await administratorsToTell(db)).toUsers, [last.user.id])
+  assert.deepEqual((await administratorsToNotify(db)).toUsers, [last.user.id])
 })

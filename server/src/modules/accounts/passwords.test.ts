@@ -51,7 +51,7 @@ describe('activation and passwords', () => {
     assert.equal((await browser.call(changePassword, { body: reused })).status, 404)
   })
 
-  it('takes a code however it is typed, and tells when it is wrong or too old', async () => {
+  it('takes a code however it is typed, and says when it is wrong or too old', async () => {
     const person = await signUpNext()
     const { email, code } = await ticketTo(app, person.email)
     const typed = `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase()
@@ -92,7 +92,7 @@ describe('activation and passwords', () => {
     assert.equal((await logIn(person.username, 'da dona')).status, 200)
   })
 
-  it('recovers a password; the answer never tells whether there is such an account', async () => {
+  it('recovers a password; the answer never says whether there is such an account', async () => {
     const user = await app.addUser({
       passwordHash: await hashPassword(md5('antiga')),
       activationDate: new Date(),

@@ -119,7 +119,7 @@ describe('what the administrator sees of security', () => {
     )
   })
 
-  it('tells the person by mail of a password that a recovery set', async () => {
+  it('notifies the person by mail of a password that a recovery set', async () => {
     const user = await account()
     await app.anonymous().call(resetPassword, { body: { username: user.username, email: user.email } })
     const { path } = await comingMail(app, user.email, 'recovery')

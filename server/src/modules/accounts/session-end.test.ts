@@ -12,14 +12,14 @@ describe('the end of sessions', () => {
   let app: TestApp
   let passwordHash: string
   /** How many sessions were announced as ended. */
-  let told = 0
+  let endedCount = 0
   before(async () => {
     app = await createTestApp()
     passwordHash = await hashPassword(md5('moinho7'))
-    app.platform.events.on('session.ended', ({ sessionIds }) => void (told += sessionIds.length))
+    app.platform.events.on('session.ended', ({ sessionIds }) => void (endedCount += sessionIds.length))
   })
   beforeEach(() => {
-    told = 0
+    endedCount = 0
   })
   after(() => app.close())
 
@@ -39,10 +39,10 @@ describe('the end of sessions', () => {
     const kept = String((await browser.call(login, { body: who(first.username) })).headers['set-cookie'])
     const cookie = kept.split(';')[0] ?? ''
     await logIn(second.username, browser)
-    assert.equal(told, 1)
+    assert.equal(endedCount, 1)
     assert.equal((await app.anonymous().call(currentUser, {}, { headers: { cookie } })).status, 401)
     await browser.call(logout, {})
-    assert.equal(told, 2)
+    assert.equal(endedCount, 2)
   })
 
   const changes = {
@@ -58,7 +58,7 @@ describe('the end of sessions', () => {
       const saved = await admin.call(editItem, { params: { entity: 'user', id: user.id }, body: change })
       assert.equal(saved.status, 200, JSON.stringify(saved.body))
       for (const browser of browsers) assert.equal(await isIn(browser), false)
-      assert.equal(told, 2)
+      assert.equal(endedCount, 2)
     })
 
   it('comes with a lock by a manager, and stays away where the lock is refused', async () => {
@@ -68,10 +68,10 @@ describe('the end of sessions', () => {
     const browser = await app.as(user.id)
     const lock = (client: Client) => client.call(lockUser, { params: { id: user.id }, body: { lock: true } })
     assert.equal((await lock(stranger)).status, 404)
-    assert.equal(told, 0)
+    assert.equal(endedCount, 0)
     assert.equal(await isIn(browser), true)
     assert.equal((await lock(admin)).status, 200)
-    assert.equal(told, 1)
+    assert.equal(endedCount, 1)
     assert.equal(await isIn(browser), false)
   })
 
@@ -80,13 +80,13 @@ describe('the end of sessions', () => {
     const [own, other] = [await logIn(user.username), await logIn(user.username)]
     const change = { password: md5('moinho7'), newPassword: md5('vinhas do Douro') }
     assert.equal((await own.call(changePassword, { body: change })).status, 200)
-    assert.deepEqual([await isIn(own), await isIn(other), told], [true, false, 1])
+    assert.deepEqual([await isIn(own), await isIn(other), endedCount], [true, false, 1])
 
     await app.anonymous().call(resetPassword, { body: { username: user.username, email: user.email } })
     await comingMail(app, user.email, 'recovery')
     const ticket = await ticketTo(app, user.email)
     const recovery = { ...ticket, newPassword: md5('serras do Minho') }
     assert.equal((await app.anonymous().call(changePassword, { body: recovery })).status, 200)
-    assert.deepEqual([await isIn(own), told], [false, 2])
+    assert.deepEqual([await isIn(own), endedCount], [false, 2])
   })
 })

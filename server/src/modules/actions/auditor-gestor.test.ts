@@ -110,7 +110,7 @@ describe('a link for an auditor that a gestor makes', () => {
   it('is announced to administrators while it waits, and to its maker once it is released or refused', async () => {
     const own = await open([company])
     const asking = await addManager(app, company)
-    const told = async (user: string, kind: 'auditorAsked' | 'auditorAnswered') =>
+    const noticesOf = async (user: string, kind: 'auditorAsked' | 'auditorAnswered') =>
       (
         await app.platform.db
           .select({ text: notices.text, link: notices.link })
@@ -127,18 +127,18 @@ describe('a link for an auditor that a gestor makes', () => {
     const code = (await admin.call(auditorLinks, {})).body.items[0]?.actions[0]?.name ?? ''
     const asks = `${asking.user.name} pede uma ligação de auditor para «ACT de abril», das ações ${code}.`
     const waits = 'Não abre enquanto a academia não a autorizar. /gestor/auditores'
-    assert.deepEqual(await told(other.user.id, 'auditorAsked'), [
+    assert.deepEqual(await noticesOf(other.user.id, 'auditorAsked'), [
       `${asks} Motivo: Visita marcada para dia 12. ${waits}`,
       `${asks} ${waits}`,
     ])
     const mails = await messagesOf(app, 'auditorAsked')
     assert.ok(mails.some(({ toUsers }) => toUsers.includes(other.user.id)))
-    assert.deepEqual(await told(asking.user.id, 'auditorAnswered'), [])
+    assert.deepEqual(await noticesOf(asking.user.id, 'auditorAnswered'), [])
     await release(first.body._id)
     await admin.call(revokeAuditorLink, { params: { id: second.body._id }, body: {} })
     // Taking back one that opened already refuses nothing.
     await admin.call(revokeAuditorLink, { params: { id: first.body._id }, body: {} })
-    const texts = await told(asking.user.id, 'auditorAnswered')
+    const texts = await noticesOf(asking.user.id, 'auditorAnswered')
     assert.deepEqual(
       texts.map((text) => [
         /foi autorizada: já abre/.test(text),
@@ -151,10 +151,14 @@ describe('a link for an auditor that a gestor makes', () => {
     )
     const { body } = await make()
     await asking.call(revokeAuditorLink, { params: { id: body._id }, body: {} })
-    assert.equal((await told(asking.user.id, 'auditorAnswered')).length, 2, 'what they took back themselves')
+    assert.equal(
+      (await noticesOf(asking.user.id, 'auditorAnswered')).length,
+      2,
+      'what they took back themselves',
+    )
     assert.equal((await ask([own], admin)).body.waits, false)
     assert.equal(
-      (await told(other.user.id, 'auditorAsked')).length,
+      (await noticesOf(other.user.id, 'auditorAsked')).length,
       3,
       'an administrator’s own waits for nobody',
     )

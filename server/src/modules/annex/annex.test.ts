@@ -63,7 +63,7 @@ describe('annex C of a company', () => {
   }
   const overview = async (client: Client = one.gestor) =>
     (await client.call(annexOverview, { params: params() })).body
-  const told = async () =>
+  const faults = async () =>
     (await overview()).faults.map(({ of, name, message }) => `${of} ${name}: ${message}`)
 
   before(async () => {
@@ -86,7 +86,7 @@ describe('annex C of a company', () => {
       [workers, data, format?.mark],
       [0, { gepNumber: null, cae: null, isOfYear: false }, 'likely'],
     )
-    assert.deepEqual(await told(), [
+    assert.deepEqual(await faults(), [
       'company Cliente: Falta o número da empresa no GEP.',
       'company Cliente: Falta o CAE a 31 de dezembro, com 5 algarismos.',
     ])
@@ -113,7 +113,7 @@ describe('annex C of a company', () => {
     const seen = { gepNumber: 12345, cae: '10720' }
     assert.equal((await save(2025, { ...other, seen })).status, 200)
     assert.equal((await save(2025, { ...seen, seen: other })).status, 200)
-    assert.deepEqual(await told(), [])
+    assert.deepEqual(await faults(), [])
     const { raw } = await one.gestor.call(annexXml, { params: params() })
     assert.deepEqual(faultsOfXml(raw.toString()), [])
     assert.ok(raw.includes('entidade="12345" ano="2025"') && raw.includes('<rfc:exist_trabalhadores>N<'))
@@ -129,7 +129,7 @@ describe('annex C of a company', () => {
     await app.platform.db
       .insert(employments)
       .values({ user: id, company: one.company, startDate: '2024-01-01', endDate: '2024-12-31' })
-    assert.deepEqual(await told(), [])
+    assert.deepEqual(await faults(), [])
   })
 
   it('names what is missing of courses and workers, and is written once nothing is', async () => {
@@ -141,7 +141,7 @@ describe('annex C of a company', () => {
     const { degree: before } = await addCourse(app, { exam: null })
     await finish(ana, '2024-05-20', true, before.id)
     await finish(rui, '2025-12-31', null)
-    assert.deepEqual(await told(), ['course Segurança: Falta: área (CNAEF).', 'worker Rui: Falta o NISS.'])
+    assert.deepEqual(await faults(), ['course Segurança: Falta: área (CNAEF).', 'worker Rui: Falta o NISS.'])
     assert.equal((await one.gestor.call(annexXml, { params: params() })).status, 422)
     const sheet = await one.gestor.call(annexSheet, { params: params() })
     assert.deepEqual([sheet.status, sheet.raw.subarray(0, 2).toString()], [200, 'PK'])
@@ -184,7 +184,7 @@ describe('annex C of a company', () => {
     assert.deepEqual(await named({ situation: '08' }), [1, ['Ze']])
     const isAna = eq(users.niss, NISS[0] ?? '')
     const [ana] = await db.update(users).set({ niss: null }).where(isAna).returning({ id: users.id })
-    assert.deepEqual(await told(), ["worker Ana D'Orey Conceição: Falta o NISS."])
+    assert.deepEqual(await faults(), ["worker Ana D'Orey Conceição: Falta o NISS."])
     assert.deepEqual(await named({ state: 'lacking' }), [1, ['Ana DOrey Conceicao']])
     assert.deepEqual(await named({ state: 'complete' }, { limit: 1 }), [2, ['Rui']])
     assert.deepEqual(await named({ state: 'complete', situation: '08' }), [1, ['Ze']])
@@ -242,7 +242,7 @@ describe('annex C of a company', () => {
     )
   })
 
-  it('tells of training on a day without a contract, and counts training elsewhere as its own action', async () => {
+  it('reports training on a day without a contract, and counts training elsewhere as its own action', async () => {
     const { db } = app.platform
     const eva = await worker('Eva', '12345678902', { startDate: '2025-06-01' })
     await db.update(users).set({ niss: '20000000003' }).where(eq(users.id, eva))
@@ -258,7 +258,7 @@ describe('annex C of a company', () => {
       entityType: '06',
     })
     assert.deepEqual(
-      (await told()).filter((line) => !line.includes('NISS')),
+      (await faults()).filter((line) => !line.includes('NISS')),
       [
         'employment Eva: Fez a formação Segurança num dia sem vínculo com a empresa.',
         'elsewhere Inglês (Eva): Falta: área (CNAEF).',

@@ -15,13 +15,13 @@ export const checkFormat = async ({
   before,
   values,
   input,
-  told,
+  extras,
   platform: { clock },
 }: SavingIn<typeof annexFormats>): Promise<void> => {
   const changed = written.some((name) => values[name] !== undefined && values[name] !== before?.[name])
   if (before && changed && before.mark !== 'unverified' && !('mark' in input)) {
     values.mark = 'unverified'
-    told['_warning'] = t('annex.markFell')
+    extras['_warning'] = t('annex.markFell')
   }
   values.checkedOn = dayInPortugal(clock.now())
   values.checkedBy = personOf(actor)?._id ?? null

@@ -65,8 +65,8 @@ export const undeliveredYears = async (
   { company, from, until }: { company: string; from: number; until: number },
 ): Promise<number[]> => {
   const { rows } = await on.execute<{ year: number }>(sql`
-    select told.of as year from generate_series(${from}::int, ${until}::int) as told(of)
-    where ${isUndelivered(sql`${company}::uuid`, sql`told.of`)} order by 1`)
+    select given.of as year from generate_series(${from}::int, ${until}::int) as given(of)
+    where ${isUndelivered(sql`${company}::uuid`, sql`given.of`)} order by 1`)
   return rows.map(({ year }) => year)
 }
 

@@ -88,7 +88,7 @@ describe('the delivery of annex C', () => {
     await app.platform.db
       .insert(employments)
       .values({ user: worker, company: alone, startDate: '2030-01-01' })
-    const told = async (client: typeof one) =>
+    const noticesOf = async (client: typeof one) =>
       (
         await app.platform.db
           .select({ text: notices.text, link: notices.link })
@@ -99,14 +99,14 @@ describe('the delivery of annex C', () => {
     const again = async (day: string) => {
       await goTo(day)
       await doBaseTask(app, await app.as(admin.user.id), 'remindAnnex')
-      return (await told(one)).length
+      return (await noticesOf(one)).length
     }
     assert.equal(await again('2031-03-17'), 0, 'too soon')
     assert.equal(await again('2031-03-18'), 1)
     assert.equal(await again('2031-04-07'), 1)
     assert.equal(await again('2031-04-08'), 2)
     assert.equal(await again('2031-04-16'), 2, 'the last day has passed')
-    assert.deepEqual((await told(one))[0], {
+    assert.deepEqual((await noticesOf(one))[0], {
       text: 'Falta a prova da entrega do Anexo C de 2030 de Cliente, que se entrega até 2031-04-15.',
       link: `/gestor/clientes/${one.company}?tab=anexo-c&ano=2030`,
     })
@@ -127,7 +127,7 @@ describe('the delivery of annex C', () => {
     assert.equal((await deliver(delivered)).status, 200)
     await doBaseTask(app, await app.as(admin.user.id), 'remindAnnex')
     assert.deepEqual(
-      [(await told(one)).length, (await told(other)).length],
+      [(await noticesOf(one)).length, (await noticesOf(other)).length],
       [2, 3],
       'a company that delivered gets no reminder',
     )
@@ -191,10 +191,10 @@ describe('the delivery of annex C', () => {
       const found = body.findings.find(({ id }) => id === 'annexBefore')
       return { state: found?.state, why: found?.why.split('.')[0], mark: found?.mark }
     }
-    const told = { state: 'red', mark: 'unverified' }
+    const missing = { state: 'red', mark: 'unverified' }
     // Five years are 2029 to 2033; those of 2029 and 2031 were handed in, and 2033 has its own question.
     assert.deepEqual(await earlier(), {
-      ...told,
+      ...missing,
       why: 'Falta a prova da entrega do Anexo C de: 2030, 2032',
     })
     assert.equal((await deliver({ year: 2032, deliveredOn: '2034-01-02' })).status, 200)

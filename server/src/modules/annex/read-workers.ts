@@ -3,7 +3,7 @@ import { reportName } from '#contract/annex/names.ts'
 import { workerOf, type AnnexLaw } from '#contract/annex/worker.ts'
 import { isHoursKey } from '#contract/compliance/hours/figures.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { keepOneMoment, type Kept } from '../../platform/database/one-moment.ts'
+import { keepOneMoment, type StoredRows } from '../../platform/database/one-moment.ts'
 import { legalFigures, methodsKept } from '../compliance/index.ts'
 import {
   coursesOf,
@@ -92,5 +92,5 @@ export async function* allWorkers(on: Db, reading: Reading, search?: string): As
 }
 
 /** Everybody in a report at one moment, for any number of readings. */
-export const keepWorkers = (db: Db, reading: Reading): Promise<Kept<AnnexWorker>> =>
+export const keepWorkers = (db: Db, reading: Reading): Promise<StoredRows<AnnexWorker>> =>
   keepOneMoment(db, (on) => allWorkers(on, reading))

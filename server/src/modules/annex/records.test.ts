@@ -19,7 +19,7 @@ const silent = { initiative: null, schedule: null, diploma: null, periods: null 
 const values = (more: Said) => ({ ...silent, ...more })
 const usual = { initiative: '01', schedule: '01', diploma: '03', periods: ['01'] }
 
-describe('what annex C tells of one worker in a training', () => {
+describe('what annex C says of one worker in a training', () => {
   let app: TestApp
   let one: Awaited<ReturnType<typeof addClient>>
   let other: Awaited<ReturnType<typeof addClient>>

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/platform/durations.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import type { TaskType } from '../../platform/task-types.ts'
-import { administratorsToTell } from '../people/index.ts'
+import { administratorsToNotify } from '../people/index.ts'
 import { annexDueMail } from './mails.ts'
 import { deliveryWindow } from './delivery-window.ts'
 import { undelivered } from './deliveries-repository.ts'
@@ -20,7 +20,7 @@ const timeOf = (now: Date, lastDay: string): 'weeks' | 'days' | undefined => {
 }
 
 /**
- * Tells who manages a company, or administrators where nobody does, in the weeks before the last day and in its last days,
+ * Notifies who manages a company, or administrators where nobody does, in the weeks before the last day and in its last days,
  * that annex C of the year before has no delivery on record (rule annex.reminder).
  */
 export const remindAnnex: TaskType = {
@@ -52,7 +52,7 @@ export const remindAnnex: TaskType = {
         const receivers =
           managers.length > 0
             ? { to: managers.map(({ email }) => email), toUsers: managers.map((one) => one.id) }
-            : await administratorsToTell(tx)
+            : await administratorsToNotify(tx)
         await sendTemplate(platform, tx, annexDueMail, values, receivers, `annex:${id}:${year}:${time}`)
       })
     }

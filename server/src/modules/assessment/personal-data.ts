@@ -1,5 +1,5 @@
 import { withoutPoints } from '#contract/catalogue/exam-rules.ts'
-import { keep, type PersonalData, STAFF, tell, TRAINING } from '../../platform/personal-data.ts'
+import { keep, type PersonalData, STAFF, convert, TRAINING } from '../../platform/personal-data.ts'
 import { assignments } from '../enrolment/index.ts'
 import { attempts, type AttemptRow } from './attempt/tables.ts'
 import { submissions } from './submission/tables.ts'
@@ -16,7 +16,7 @@ export const personalData: PersonalData = {
       table: attempts,
       through: [[attempts.assignment, assignments]],
       // The points of each answer are shown only by the review, once the test is over (rule api.answers-hidden).
-      tells: [tell(attempts.drawn, withoutPoints), tell(attempts.answers, withoutValues)],
+      converts: [convert(attempts.drawn, withoutPoints), convert(attempts.answers, withoutValues)],
       erasure: keep(TRAINING),
     },
     {

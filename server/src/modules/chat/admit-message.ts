@@ -10,7 +10,7 @@ import { ownConversation } from './conversation.ts'
 const PACE = { max: 120, seconds: 60 }
 
 /** What somebody writes, and where. */
-export interface Written {
+export interface MessageDraft {
   owner: string
   degree: string
   module?: string | null | undefined
@@ -31,7 +31,7 @@ export const admitMessage = async (
   { platform: { db } }: Chat,
   user: Person,
   side: Side,
-  written: Omit<Written, 'document'>,
+  written: Omit<MessageDraft, 'document'>,
 ): Promise<void> => {
   const { as, assignment } = await ownConversation(db, user, written)
   if ((as === 'trainee') !== (side === 'trainee') || !assignment) throw new Problem('not_found')

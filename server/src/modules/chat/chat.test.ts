@@ -19,7 +19,7 @@ import { documents } from '../../platform/files/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { fieldsOf } from '../../testing/answers.ts'
 import { mailTo } from '../../testing/mails.ts'
-import { tellWaiting } from './use-cases/tell-waiting.ts'
+import { notifyWaiting } from './use-cases/notify-waiting.ts'
 import { chatThreads } from './tables.ts'
 import { createChatWorld, type ChatWorld } from '../../testing/chat.ts'
 
@@ -182,8 +182,8 @@ describe('the chat of a trainee with the tutors of a course', () => {
     )
     assert.deepEqual(row?.found, { _id: said?._id, content: 'Só para o tutor' })
     const reason = 'Reclamação 17'
-    const told = await admin.call(chatMessages, { query: { ...query, reason } })
-    assert.equal(told.body.items?.[0]?.content, 'Só para o tutor')
+    const answer = await admin.call(chatMessages, { query: { ...query, reason } })
+    assert.equal(answer.body.items?.[0]?.content, 'Só para o tutor')
     const [logged] = await app.platform.db.select().from(activities).where(eq(activities.who, admin.user.id))
     assert.equal(logged?.action, 'chat.oversee')
     assert.match(logged.what, /Reclamação 17/)
@@ -213,7 +213,7 @@ describe('the chat of a trainee with the tutors of a course', () => {
     assert.equal((await colleague.read(trainee.owner)).status, 404)
   })
 
-  it('tells of what goes unread by mail, once', async () => {
+  it('notifies of what goes unread by mail, once', async () => {
     const trainee = await enrol()
     const tutor = await tutoring()
     await trainee.write('Um')
@@ -225,24 +225,24 @@ describe('the chat of a trainee with the tutors of a course', () => {
       sql`select count(*)::int as n from jobs.job where name = 'chat' and data->>'thread' = ${id}`,
     )
     assert.equal(rows[0]?.n, 1)
-    const chat = { platform: app.platform } as Parameters<typeof tellWaiting>[0]
-    await tellWaiting(chat, id, 'tutors')
+    const chat = { platform: app.platform } as Parameters<typeof notifyWaiting>[0]
+    await notifyWaiting(chat, id, 'tutors')
     const mail = await mailTo(app, course.tutor.email)
     assert.equal(mail?.template, 'chatWaiting')
     assert.match(mail.html ?? '', /2 mensagens/)
     assert.equal(mail.path, `/admin/chat?owner=${trainee.owner}&degree=${degree}`)
     await tutor.answer(trainee.owner, 'Três')
-    await tellWaiting(chat, id, 'owner')
+    await notifyWaiting(chat, id, 'owner')
     const own = await mailTo(app, trainee.user.email)
     assert.match(own?.html ?? '', /uma mensagem/)
     assert.equal(own?.path, `/course/${degree}?tools=chat`, 'it leads to where they can answer')
     await trainee.call(markAsRead, { body: { owner: trainee.owner, degree } })
-    await tellWaiting(chat, id, 'owner')
-    await tellWaiting(chat, id, 'tutors')
-    const told = await db.execute<{ n: number }>(
+    await notifyWaiting(chat, id, 'owner')
+    await notifyWaiting(chat, id, 'tutors')
+    const waiting = await db.execute<{ n: number }>(
       sql`select count(*)::int as n from messages where template = 'chatWaiting' and ${trainee.owner}::uuid = any(to_users)`,
     )
-    assert.equal(told.rows[0]?.n, 1)
+    assert.equal(waiting.rows[0]?.n, 1)
   })
 
   it('stays when its trainee is erased, without their name', async () => {

@@ -5,7 +5,7 @@ import { traineesAmong } from './repositories/people.ts'
 import { beat, forgetSilent, leave } from './repositories/presence.ts'
 
 /** Announced to the other instances, as each queries for its own sockets. */
-const TOLD = 'chat.presence'
+const PRESENCE_CHANGED = 'chat.presence'
 
 interface Change {
   user: string
@@ -28,24 +28,24 @@ export interface Presence {
 export const createPresence = (chat: Pick<Chat, 'platform'>): Presence => {
   const { db, realtime, clock, log } = chat.platform
   let looking: NodeJS.Timeout | undefined
-  const tellHere = async (change: Change): Promise<void> => {
+  const announceHere = async (change: Change): Promise<void> => {
     const audience = await traineesAmong(db, change.user, realtime.usersHere())
     realtime.toUsersHere(audience, chatEvents.online, change)
   }
-  const tell = async (change: Change): Promise<void> => {
-    realtime.tellInstances(TOLD, change)
-    await tellHere(change)
+  const announce = async (change: Change): Promise<void> => {
+    realtime.announceToInstances(PRESENCE_CHANGED, change)
+    await announceHere(change)
   }
   const failed = (error: unknown) => log.error({ err: error }, 'presence')
-  realtime.onInstances(TOLD, (change) => void tellHere(change as Change).catch(failed))
+  realtime.onInstances(PRESENCE_CHANGED, (change) => void announceHere(change as Change).catch(failed))
   const forget = async () => {
-    for (const user of await forgetSilent(db, presentSince(chat))) await tell({ user, online: false })
+    for (const user of await forgetSilent(db, presentSince(chat))) await announce({ user, online: false })
   }
   return {
     say: async ({ _id: user }, status, screen) => {
       const [own, since] = [{ user, screen }, presentSince(chat)]
       const changed = await (status ? beat(db, own, clock.now(), since) : leave(db, own, since))
-      if (changed) await tell({ user, online: status })
+      if (changed) await announce({ user, online: status })
     },
     start: () => {
       looking = setInterval(() => void forget().catch(failed), BEAT_MS).unref()

@@ -6,7 +6,7 @@ import type { Progress } from '../enrolment/index.ts'
 import { createPresence, type Presence } from './presence.ts'
 import { chatRoutes } from './routes.ts'
 import { mayReadAttachment } from './use-cases/may-read.ts'
-import { tellWaiting, WAITING_QUEUE } from './use-cases/tell-waiting.ts'
+import { notifyWaiting, WAITING_QUEUE } from './use-cases/notify-waiting.ts'
 
 /**
  * Conversations of trainees with the tutors of their courses, and their synchronous sessions.
@@ -27,7 +27,7 @@ export const createChat = (
   fileAccess.set('chatMessage', mayReadAttachment(platform.db))
   platform.jobs.define({
     queue: WAITING_QUEUE,
-    handle: ({ thread, to }) => tellWaiting(chat, String(thread), to === 'owner' ? 'owner' : 'tutors'),
+    handle: ({ thread, to }) => notifyWaiting(chat, String(thread), to === 'owner' ? 'owner' : 'tutors'),
   })
   chatRoutes(http, chat, presence)
   return presence

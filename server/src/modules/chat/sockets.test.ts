@@ -132,7 +132,7 @@ describe('chat events on sockets', () => {
     for (const stranger of strangers.slice(1)) assert.deepEqual(stranger.ofChat(), [])
   })
 
-  it('is not told to a trainee who lost the course', async () => {
+  it('is not announced to a trainee who lost the course', async () => {
     const own = await trainee()
     const tutor = await app.as(course.tutor.id)
     const key = { owner: own.id, degree: course.degree.id }
@@ -143,9 +143,9 @@ describe('chat events on sockets', () => {
       resource: course.lectures[0]?.resources[0]?.resource ?? '',
     }
     const startsAt = new Date(app.platform.clock.now().getTime() + DAY_MS).toISOString()
-    const told = own.next('CHAT:APPOINTMENT')
+    const announced = own.next('CHAT:APPOINTMENT')
     const asked = (await own.call(setAppointment, { body: { ...place, startsAt } })).body
-    await told
+    await announced
     await app.platform.db.delete(assignments).where(eq(assignments.user, own.id))
     const heard = own.ofChat().length
     assert.equal((await tutor.call(markAsRead, { body: key })).status, 200)

@@ -169,7 +169,7 @@ describe('a synchronous session', () => {
       .set({ moderators: [course.tutor.id, second.user.id] })
       .where(eq(degrees.id, degree))
     const at = (days: number) => new Date(app.platform.clock.now().getTime() + days * DAY_MS).toISOString()
-    const told = async () => {
+    const unreadCount = async () => {
       const { body } = await second.call(listNotices, { query: { unread: 'true' } })
       return body.items.filter(({ kind }) => kind === 'chatTime').length
     }
@@ -180,15 +180,15 @@ describe('a synchronous session', () => {
       return body
     }
     const asked = await ask(2, 0)
-    assert.equal(await told(), 1)
+    assert.equal(await unreadCount(), 1)
     const own = { ...place(), owner: trainee.owner, startsAt: at(3), revision: asked.revision }
     const proposed = await tutor.call(setAppointment, { body: own })
     assert.equal(proposed.status, 200, JSON.stringify(proposed.body))
-    assert.equal(await told(), 0)
+    assert.equal(await unreadCount(), 0)
     const again = await ask(4, proposed.body.revision)
-    assert.equal(await told(), 1)
+    assert.equal(await unreadCount(), 1)
     const body = { action: 'confirm' as const, revision: again.revision }
     assert.equal((await tutor.call(answerAppointment, { params: { id: again._id }, body })).status, 200)
-    assert.equal(await told(), 0)
+    assert.equal(await unreadCount(), 0)
   })
 })

@@ -65,7 +65,7 @@ describe('the times of synchronous sessions', () => {
     assert.equal((await ask(4, cancelled.revision)).body.state, 'asked')
   })
 
-  it('tells each alone of a time, with a file where it was in the calendar', async () => {
+  it('notifies each alone of a time, with a file where it was in the calendar', async () => {
     const { ask, propose, tutor, trainee, course } = await beginConversation(app)
     const people = [trainee.user.email, course.tutor.email]
     const proposed = (await propose(2)).body
@@ -108,7 +108,7 @@ describe('the times of synchronous sessions', () => {
       assert.equal((await answerTime(held.tutor, waiting, action)).status, 409, action)
   })
 
-  it('ends the time that is ahead with the session, and tells both, with a file where it was in the calendar', async () => {
+  it('ends the time that is ahead with the session, and notifies both, with a file where it was in the calendar', async () => {
     const held = await beginConversation(app)
     const asked = (await held.ask(2)).body
     const confirmed = (await answerTime(held.tutor, asked, 'confirm')).body
@@ -165,15 +165,15 @@ describe('the times of synchronous sessions', () => {
     const ask = async (index: number) =>
       (await trainee.call(setAppointment, { body: { ...place(index), startsAt, revision: 0 } })).body
     const [first, second] = [await ask(0), await ask(1)]
-    const told = async () => {
+    const unreadCount = async () => {
       const { body } = await colleague.call(listNotices, { query: { unread: 'true' } })
       return body.items.filter(({ kind }) => kind === 'chatTime').length
     }
-    assert.equal(await told(), 2)
+    assert.equal(await unreadCount(), 2)
     assert.equal((await answerTime(tutor, first, 'confirm')).status, 200)
-    assert.equal(await told(), 2)
+    assert.equal(await unreadCount(), 2)
     assert.equal((await answerTime(tutor, second, 'confirm')).status, 200)
-    assert.equal(await told(), 0)
+    assert.equal(await unreadCount(), 0)
   })
 
   it('announces times to the people concerned, with links to them', async () => {

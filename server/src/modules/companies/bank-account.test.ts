@@ -46,7 +46,7 @@ describe("a company's bank account", () => {
     )
   })
 
-  it('is shown to the company and to administrators, and neither shown to others nor told by a filter', async () => {
+  it('is shown to the company and to administrators, and neither shown to others nor disclosed by a filter', async () => {
     const company = await app.as(id)
     assert.equal((await see(admin)).nib, valid)
     assert.equal((await see(company)).nib, valid)

@@ -6,15 +6,13 @@ import {
   checkNames,
   companies,
   companyTaken,
-  deleteCompanyOf,
   findUser,
   followChange,
   insertUser,
   isCompanyNifFree,
   keptOf,
-  lockUserAlone,
   lockUserRow,
-  removeAccounts,
+  removeCompany,
   roleId,
   countCode,
   sendCode,
@@ -77,12 +75,7 @@ export const companyBinding = bindEntity(company, companies, {
       if (who) await countCode(tx, who, account.email)
       await sendCode(platform, tx, account)
     },
-    // The account is removed with the record; references to either keep both.
-    beforeRemove: async ({ tx, platform, row }) => {
-      await lockUserAlone(tx, row.id)
-      await deleteCompanyOf(tx, row.id)
-      await removeAccounts(tx, platform, [row.id])
-    },
+    beforeRemove: ({ tx, platform, row }) => removeCompany(tx, platform, row.id),
     usedIn: ({ db, platform, id }) => keptOf(db, platform.personalData.held, [id]),
   },
 })

@@ -15,7 +15,7 @@ import {
   type Invitation,
   takeInvitationUp,
 } from './invitations-repository.ts'
-import { insertManager } from '../people/index.ts'
+import { makeManager } from '../people/index.ts'
 import { companiesToManage } from './policy.ts'
 
 /** How long an invitation is valid. */
@@ -41,7 +41,7 @@ export const takeUp = async (
 }
 
 /** Notifies the inviter of the outcome. */
-export const tellInviter = async (
+export const notifyInviter = async (
   tx: Db,
   platform: Platform,
   invitation: Invitation,
@@ -53,13 +53,6 @@ export const tellInviter = async (
   await sendTemplate(platform, tx, gestorAnswerMail, values, { to: [found.email], toUsers: [found._id] })
 }
 
-/** Makes somebody a manager of a company, and logs who did: by id, as the log outlives the right to store a name. */
-export const link = async (tx: Db, who: NamedPerson, user: string, company: string): Promise<void> => {
-  await insertManager(tx, company, user)
-  const activity = { action: 'company.manager', what: user, entity: 'company', item: company }
-  await recordActivity(tx, who, activity)
-}
-
 /** Links a gestor by the accepted invitation, and notifies the inviter. */
 export const follow = async (
   tx: Db,
@@ -67,8 +60,8 @@ export const follow = async (
   who: NamedPerson,
   invitation: Invitation,
 ): Promise<void> => {
-  await link(tx, who, who._id, invitation.company)
-  await tellInviter(tx, platform, invitation, who.name || who.username)
+  await makeManager(tx, who, who._id, invitation.company)
+  await notifyInviter(tx, platform, invitation, who.name || who.username)
 }
 
 /** A company that the master owns. @throws Problem `not_found` */

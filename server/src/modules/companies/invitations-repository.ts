@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, not, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { companies, deleteManager, users } from '../people/index.ts'
+import { companies, users } from '../people/index.ts'
 import { mayBeManager } from './policy.ts'
 import { companyInvitations } from './tables.ts'
 
@@ -115,20 +115,6 @@ export const waitingInvitations = async (on: Db, scope: Scope, now: Date, limit:
     .orderBy(companyInvitations.expiresAt, companyInvitations.id)
     .limit(limit)
   return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...one }) => one) }
-}
-
-/** Takes a company from the manager of an address; returns who it was. Of two concurrent calls, one gets them. */
-export const removeManager = async (tx: Db, { company, email }: { company: string; email: string }) => {
-  const [manager] = await tx
-    .select({
-      _id: users.id,
-      email: users.email,
-      mayEnter: sql<boolean>`${users.active} and not ${users.lock}`,
-    })
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email))
-  if (!manager) return undefined
-  return (await deleteManager(tx, company, manager._id)) ? manager : undefined
 }
 
 /** A company within a scope. */

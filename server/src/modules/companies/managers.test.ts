@@ -164,8 +164,8 @@ describe('the managers of a company', () => {
     )
     assert.deepEqual([await of(c.id), await people(), await of(d.id)], [404, 404, 200])
     assert.ok((await list(master)).items.every((one) => one.email !== email))
-    const [told] = await messagesOf(app, 'gestorReleased')
-    assert.deepEqual(told?.toEmails, [email])
+    const [message] = await messagesOf(app, 'gestorReleased')
+    assert.deepEqual(message?.toEmails, [email])
     const [written] = await db
       .select()
       .from(activities)

@@ -3,7 +3,7 @@ import { complaint } from '#contract/complaints/complaint.ts'
 import { municipalHoliday } from '#contract/complaints/municipal-holiday.ts'
 import { bindEntity } from '../../platform/engine/binding.ts'
 import { complaintPolicy } from './policy.ts'
-import { countComplaint, receiveComplaint, tellOfComplaint } from './receive.ts'
+import { countComplaint, receiveComplaint, notifyOfComplaint } from './receive.ts'
 import { complaints, complaintTemplates, municipalHolidays } from './tables.ts'
 
 /** The register of complaints; what is added to it by anybody gets its number and its deadline. */
@@ -16,7 +16,7 @@ export const complaintBinding = bindEntity(complaint, complaints, {
     },
     afterSave: async ({ tx, platform, id, values: { reference, email, dueOn } }) => {
       if (reference && email)
-        await tellOfComplaint(platform, tx, { id, reference, email, dueOn: dueOn ?? null })
+        await notifyOfComplaint(platform, tx, { id, reference, email, dueOn: dueOn ?? null })
     },
   },
 })

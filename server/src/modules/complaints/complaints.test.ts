@@ -52,7 +52,7 @@ describe('complaints', () => {
   const read = async (id: unknown) =>
     (await admin.call(getItem, { params: { ...entity, id: String(id) } })).body as Record<string, unknown>
 
-  it('gives a visitor a number, mails it without what was typed, and tells the administrators', async () => {
+  it('gives a visitor a number, mails it without what was typed, and notifies the administrators', async () => {
     const { status, body } = await complain({
       state: 'closed',
       dueOn: '2020-01-01',
@@ -78,9 +78,9 @@ describe('complaints', () => {
     assert.deepEqual(receipt?.toEmails, ['ana@example.pt'])
     assert.match(String(receipt?.html), /R2026\/0001/)
     assert.doesNotMatch(`${receipt?.subject} ${receipt?.html}`, /Compre|certificado/)
-    const told = await app.platform.db.select().from(notices).where(eq(notices.kind, 'complaintArrived'))
+    const sent = await app.platform.db.select().from(notices).where(eq(notices.kind, 'complaintArrived'))
     assert.deepEqual(
-      told.map(({ user: whom, link }) => [whom, link]),
+      sent.map(({ user: whom, link }) => [whom, link]),
       [[person.id, `/complaint/view/${body._id}`]],
     )
   })
@@ -205,7 +205,7 @@ describe('complaints', () => {
     assert.equal((await admin.call(reviewComplaint, { params: missing })).status, 404)
   })
 
-  it('tells administrators before the last day and each day after it, of unanswered complaints', async () => {
+  it('notifies administrators before the last day and each day after it, of unanswered complaints', async () => {
     const { db } = app.platform
     await db.update(complaints).set({ state: 'closed' })
     const { body } = await complain({ subject: 'Prazo' })
@@ -215,9 +215,9 @@ describe('complaints', () => {
     assert.match(await doBaseTask(app, admin, 'remindComplaints'), /: 0\.$/, 'once a day')
     await goTo('2027-01-06T09:00:00Z')
     assert.match(await doBaseTask(app, admin, 'remindComplaints'), /: 1\.$/)
-    const told = await db.select().from(notices).where(eq(notices.kind, 'complaintDue')).orderBy(notices.id)
+    const sent = await db.select().from(notices).where(eq(notices.kind, 'complaintDue')).orderBy(notices.id)
     assert.deepEqual(
-      told.map(({ text }) => /devia ter sido/.test(text)),
+      sent.map(({ text }) => /devia ter sido/.test(text)),
       [false, true],
     )
     await admin.call(closeComplaint, { params: { id: body._id }, body: { outcome: 'Fim.' } })

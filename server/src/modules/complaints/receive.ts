@@ -9,7 +9,7 @@ import { hit } from '../../platform/http/rate-limit.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { figureOn } from '../compliance/index.ts'
-import { administratorsToTell, networkOf } from '../people/index.ts'
+import { administratorsToNotify, networkOf } from '../people/index.ts'
 import { complaintArrivedMail, complaintReceiptMail } from './mails.ts'
 import { handleComplaints } from './policy.ts'
 import { nextNumber, ownHolidays, wasAnswered } from './repository.ts'
@@ -82,7 +82,7 @@ interface Received {
  * Mails the complainant the number, and notifies the administrators. The receipt repeats nothing that was typed:
  * anybody may have typed the address.
  */
-export const tellOfComplaint = async (
+export const notifyOfComplaint = async (
   platform: Platform,
   tx: Db,
   { id, reference, email, dueOn }: Received,
@@ -95,6 +95,6 @@ export const tellOfComplaint = async (
     tx,
     complaintArrivedMail,
     { reference, dueOn: until, link: `${baseUrl}/complaint/view/${id}` },
-    await administratorsToTell(tx),
+    await administratorsToNotify(tx),
   )
 }

@@ -5,7 +5,7 @@ import { dayInPortugal } from '../../platform/clock.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import { noteReminder } from '../../platform/notices/reminders.ts'
 import type { TaskType } from '../../platform/task-types.ts'
-import { administratorsToTell } from '../people/index.ts'
+import { administratorsToNotify } from '../people/index.ts'
 import { complaintDueMail } from './mails.ts'
 import { dueComplaints } from './repository.ts'
 
@@ -38,7 +38,7 @@ export const remindComplaints: TaskType = {
           late: isAnswerLate({ state, dueOn }, today),
           link: `${platform.config.baseUrl}/complaint/view/${id}`,
         }
-        await sendTemplate(platform, tx, complaintDueMail, values, await administratorsToTell(tx))
+        await sendTemplate(platform, tx, complaintDueMail, values, await administratorsToNotify(tx))
       })
     }
     return `Reclamações lembradas: ${formatNumber(due.length)}.`

@@ -58,8 +58,8 @@ describe("a company's board of hours, as days pass and things change", () => {
     await agrees(await app.asNew('admin'), company)
     app.advance(366 * 24 * 60 * 60)
     const later = await app.asNew('admin')
-    const [told] = await agrees(later, company)
-    assert.deepEqual([told?.late, told?.dueThisYear], [2400, 2400])
+    const [statement] = await agrees(later, company)
+    assert.deepEqual([statement?.late, statement?.dueThisYear], [2400, 2400])
   })
 
   it('leaves out what a contract left owed once it may be asked for no longer', async () => {
@@ -78,7 +78,7 @@ describe("a company's board of hours, as days pass and things change", () => {
     assert.deepEqual(await left(later), { workers: 0, minutes: 0 })
     const { body } = await later.call(companyRehearsal, { params: { company } })
     assert.equal(body.findings.find((one) => one.id === 'atEnd')?.state, 'green')
-    const told = (await later.call(hoursOfWorker, { params: { user: id } })).body.statements[0]?.atEnd
-    assert.equal((told?.hours ?? 0) + (told?.credit ?? 0), minutes, 'the statement tells it still')
+    const atEnd = (await later.call(hoursOfWorker, { params: { user: id } })).body.statements[0]?.atEnd
+    assert.equal((atEnd?.hours ?? 0) + (atEnd?.credit ?? 0), minutes, 'the statement shows it still')
   })
 })

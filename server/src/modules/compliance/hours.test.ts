@@ -83,7 +83,7 @@ describe('the statement of a worker', () => {
     assert.ok(statement && body.statements.length === 1)
     assert.equal(statement.employment._id, employment)
     assert.deepEqual(
-      statement.years.map((told) => [told.year, told.minutes, told.given, told.state]),
+      statement.years.map((one) => [one.year, one.minutes, one.given, one.state]),
       [
         [year, 2400, 2400, 'met'],
         [year + 1, 2400, 270, 'running'],

@@ -17,7 +17,7 @@ import { addClient } from '../../testing/clients.ts'
 import { textOfPdf } from '../../testing/pdf.ts'
 
 /** A company, and who keeps the contracts of its people. */
-interface Kept {
+interface CompanyAndGestor {
   gestor: Client
   company: string
 }
@@ -36,7 +36,7 @@ describe('rule compliance.payment', () => {
   })
   after(() => app.close())
 
-  const employ = async (user: string, values: object, { gestor, company }: Kept = one) => {
+  const employ = async (user: string, values: object, { gestor, company }: CompanyAndGestor = one) => {
     const { body, status } = await gestor.call(addItem, {
       params: { entity: 'employment' },
       body: { user, company, contract: 'open', weeklyHours: 40, pensionScheme: '1', ...values },
@@ -45,7 +45,7 @@ describe('rule compliance.payment', () => {
     return body._id
   }
   /** Somebody who left at the end of the year before, with 80 hours that were not given. */
-  const leaver = async (of: Kept = one) => {
+  const leaver = async (of: CompanyAndGestor = one) => {
     const { id } = await app.addUser({ company: of.company })
     const days = { startDate: `${year - 2}-01-01`, endDate: `${year - 1}-12-31` }
     return { id, employment: await employ(id, days, of) }
@@ -56,14 +56,14 @@ describe('rule compliance.payment', () => {
     const { body } = await client.call(hoursOfWorker, { params: { user } })
     return { today: body.today, ...body.statements[0] }
   }
-  const leftOf = async ({ gestor, company }: Kept = one) =>
+  const leftOf = async ({ gestor, company }: CompanyAndGestor = one) =>
     (await gestor.call(hoursBoard, { params: { company } })).body.left
-  const rowOf = async (user: string, { gestor, company }: Kept = one) => {
+  const rowOf = async (user: string, { gestor, company }: CompanyAndGestor = one) => {
     const query = { filter: { standing: 'left' as const } }
     const { body } = await gestor.call(boardWorkers, { params: { company }, query })
     return body.items.find(({ trainee }) => trainee._id === user)
   }
-  const rehearsedOf = async ({ gestor, company }: Kept = one) =>
+  const rehearsedOf = async ({ gestor, company }: CompanyAndGestor = one) =>
     (await gestor.call(companyRehearsal, { params: { company } })).body.findings.find(
       ({ id }) => id === 'atEnd',
     )
@@ -77,13 +77,13 @@ describe('rule compliance.payment', () => {
     const paid = { paidOn, paidNote: 'Recibo 2026/1' }
     assert.equal((await pay(of.gestor, employment, paid)).status, 200)
 
-    const told = await statementOf(of.gestor, id)
+    const statement = await statementOf(of.gestor, id)
     assert.deepEqual(
-      [told.atEnd?.hours, told.atEnd?.credit, told.atEnd?.paid],
+      [statement.atEnd?.hours, statement.atEnd?.credit, statement.atEnd?.paid],
       [4800, 0, { day: paidOn, minutes: 4800, note: 'Recibo 2026/1' }],
     )
     assert.deepEqual(
-      told.years?.map(({ state }) => state),
+      statement.years?.map(({ state }) => state),
       ['paid', 'paid'],
     )
     assert.deepEqual(await leftOf(of), { workers: 0, minutes: 0 })
@@ -110,12 +110,12 @@ describe('rule compliance.payment', () => {
     const of = await addClient(app)
     const { id, employment } = await leaver(of)
     assert.equal((await pay(of.gestor, employment, { paidOn: today, paidHours: 50.5 })).status, 200)
-    const told = await statementOf(of.gestor, id)
+    const statement = await statementOf(of.gestor, id)
     assert.deepEqual(
-      told.years?.map(({ state }) => state),
+      statement.years?.map(({ state }) => state),
       ['paid', 'ended'],
     )
-    const rest = claimableOn(told.atEnd ?? null, today)
+    const rest = claimableOn(statement.atEnd ?? null, today)
     assert.equal(rest, 4800 - 50.5 * 60)
     assert.deepEqual(await leftOf(of), { workers: 1, minutes: rest })
     assert.equal((await rowOf(id, of))?.atEnd, rest)
@@ -126,9 +126,9 @@ describe('rule compliance.payment', () => {
     const { id, employment } = await leaver()
     await pay(one.master, employment, { paidOn: `${year}-01-20`, paidHours: 60, paidNote: 'Recibo 7' })
     const own = await app.as(id)
-    const told = await statementOf(own, id)
-    assert.deepEqual(told.atEnd?.paid, { day: `${year}-01-20`, minutes: 3600, note: 'Recibo 7' })
-    assert.equal(told._can?.keep, false)
+    const statement = await statementOf(own, id)
+    assert.deepEqual(statement.atEnd?.paid, { day: `${year}-01-20`, minutes: 3600, note: 'Recibo 7' })
+    assert.equal(statement._can?.keep, false)
     const paper = await own.call(hoursPaper, { params: { user: id } })
     const text = (await textOfPdf(paper.raw)).replaceAll(/\s+/g, ' ')
     assert.match(text, new RegExp(`60 h foram pagas em ${year}-01-20, e 20 h ainda podem ser pedidas`))
@@ -254,7 +254,7 @@ describe('rule compliance.payment', () => {
     assert.deepEqual(fieldsOf(longer), ['paidOn'])
   })
 
-  it('stays told when the time to ask for the hours is over', async () => {
+  it('is still reported when the time to ask for the hours is over', async () => {
     const of = await addClient(app)
     const { id, employment } = await leaver(of)
     await pay(of.gestor, employment, { paidOn: today, paidHours: 30 })

@@ -44,19 +44,19 @@ describe('rule compliance.tenure', () => {
     return body.items.filter(({ trainee }) => trainee._id === user)
   }
 
-  it('tells contracts that follow each other once, under the one that runs', async () => {
+  it('reports contracts that follow each other once, under the one that runs', async () => {
     const { id } = await app.addUser({ company })
     const first = await enter(id, `${year - 2}-01-01`, `${year - 1}-12-31`, 'fixed')
     const second = await enter(id, `${year}-01-01`, null)
-    const [told, ...more] = await statementsOf(id)
+    const [statement, ...more] = await statementsOf(id)
     assert.equal(more.length, 0)
-    assert.equal(told?.employment._id, second)
+    assert.equal(statement?.employment._id, second)
     assert.deepEqual(
-      told?.before.map(({ _id }) => _id),
+      statement?.before.map(({ _id }) => _id),
       [first],
     )
-    assert.equal(told?.atEnd, null)
-    assert.equal(told?.owed, 3 * 40 * 60)
+    assert.equal(statement?.atEnd, null)
+    assert.equal(statement?.owed, 3 * 40 * 60)
     const [row] = await rowsOf(id)
     assert.deepEqual(
       [row?._id, row?.startDate, row?.owed, row?.late],
@@ -67,7 +67,7 @@ describe('rule compliance.tenure', () => {
     assert.deepEqual(left, { workers: 0, minutes: 0 })
   })
 
-  it('tells them apart again when the days say so, and when the one that followed is removed', async () => {
+  it('reports them apart again when the days say so, and when the one that followed is removed', async () => {
     const { id } = await app.addUser({ company })
     const first = await enter(id, `${year - 1}-01-01`, `${year - 1}-12-31`)
     const second = await enter(id, `${year}-01-01`, null)
@@ -98,12 +98,12 @@ describe('rule compliance.tenure', () => {
     )
   })
 
-  it('tells them under the contract that runs until the next one begins', async () => {
+  it('reports them under the contract that runs until the next one begins', async () => {
     const { id } = await app.addUser({ company })
     const first = await enter(id, `${year}-01-01`, `${year}-12-31`, 'fixed')
     const second = await enter(id, `${year + 1}-01-01`, null)
-    const [told] = await statementsOf(id)
-    assert.deepEqual([told?.employment._id, told?.before, told?.atEnd], [first, [], null])
+    const [statement] = await statementsOf(id)
+    assert.deepEqual([statement?.employment._id, statement?.before, statement?.atEnd], [first, [], null])
     assert.deepEqual(
       (await rowsOf(id)).map(({ _id }) => _id),
       [first],

@@ -16,7 +16,7 @@ import { networkOf } from '../people/index.ts'
 export type OriginOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => string
 
 const MAX_AGENT = 500
-/** The stored length of the digest: enough to tell a person's networks apart, too little to find one by trying. */
+/** The stored length of the digest: enough to distinguish a person's networks, too little to find one by trying. */
 const DIGEST = 8
 
 const classes: readonly [DeviceClass, RegExp][] = [

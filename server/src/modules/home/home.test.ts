@@ -182,7 +182,7 @@ describe('what each person came for', () => {
     assert.equal(body.hasCompanies, true)
   })
 
-  it('tells an administrator of an academy that has no company yet', async () => {
+  it('reminds an administrator of an academy that has no company yet', async () => {
     const empty = await createTestApp()
     try {
       const admin = await empty.asNew('admin')

@@ -106,8 +106,8 @@ describe('files that come again, at once, or too late', () => {
       'the job gave up',
       async () => (await gestor.call(getImport, { params })).body.state === 'checked',
     )
-    const { body: told } = await gestor.call(getImport, { params })
-    assert.equal(told.failure, 'Já não responde por esta empresa: nada foi alterado.')
+    const { body: refused } = await gestor.call(getImport, { params })
+    assert.equal(refused.failure, 'Já não responde por esta empresa: nada foi alterado.')
     assert.equal(await count(), stood)
   })
 

@@ -168,11 +168,11 @@ export type Judged = Pick<
 export const keepJudged = async (on: Db, id: string, judged: readonly Judged[]): Promise<void> => {
   if (judged.length === 0) return
   await on.execute(sql`update ${importRows} set
-    outcome = told.outcome, item = told.item, username = told.username, name = told.name, keys = told.keys,
-    errors = told.errors, reason = told.reason, before = told.before
-    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as told(
+    outcome = judged.outcome, item = judged.item, username = judged.username, name = judged.name, keys = judged.keys,
+    errors = judged.errors, reason = judged.reason, before = judged.before
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as judged(
       "row" int, outcome text, item uuid, username text, name text, keys text[], errors jsonb, reason text, before jsonb)
-    where ${importRows.import} = ${id} and ${importRows.row} = told."row"`)
+    where ${importRows.import} = ${id} and ${importRows.row} = judged."row"`)
 }
 
 /** How many rows have each outcome, counted from the rows themselves. */

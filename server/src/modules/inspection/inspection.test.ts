@@ -88,7 +88,7 @@ describe('the rehearsal of an inspection', () => {
     assert.ok(
       [...(await rehearse(calm, quiet)).values()].every(({ state }) => state === 'green' || state === 'none'),
     )
-    const told = (user: string) =>
+    const noticesOf = (user: string) =>
       app.platform.db
         .select({ text: notices.text, link: notices.link })
         .from(notices)
@@ -99,11 +99,11 @@ describe('the rehearsal of an inspection', () => {
       .where(eq(emailTemplates.name, 'inspectionRehearsal'))
     await doBaseTask(app, admin, 'mailRehearsals')
     await doBaseTask(app, admin, 'mailRehearsals')
-    const [notice, ...more] = await told(gestor.user.id)
+    const [notice, ...more] = await noticesOf(gestor.user.id)
     assert.deepEqual(more, [])
     assert.match(notice?.text ?? '', /^Ensaio de inspeção de Cliente\. Em falta: \d/)
     assert.equal(notice?.link, `/gestor/clientes/${company}?tab=inspecao`)
-    assert.deepEqual(await told(calm.user.id), [])
+    assert.deepEqual(await noticesOf(calm.user.id), [])
     const mails = await messagesOf(app, 'inspectionRehearsal')
     assert.equal(mails.filter(({ toUsers }) => toUsers.includes(gestor.user.id)).length, 1)
     const besides = mails.filter(({ cc, html }) => cc.length > 0 && html?.includes(company))

@@ -25,7 +25,7 @@ export const mailRehearsals: TaskType = {
   run: async ({ platform, signal }) => {
     const { db, clock, config } = platform
     const month = clock.today().slice(0, 7)
-    let told = 0
+    let notified = 0
     for (const { id, name, managers } of await managedCompanies(db)) {
       signal.throwIfAborted()
       const findings = inspectCompany(await factsOfCompany(platform, id))
@@ -44,8 +44,8 @@ export const mailRehearsals: TaskType = {
       // Also once to the template's other receivers, who have no notice that would record it.
       const receivers = { to, toUsers, once: `${inspectionMail.name} ${about}` }
       await db.transaction((tx) => sendTemplate(platform, tx, inspectionMail, values, receivers, about))
-      told += 1
+      notified += 1
     }
-    return `Empresas com algo por resolver: ${formatNumber(told)}.`
+    return `Empresas com algo por resolver: ${formatNumber(notified)}.`
   },
 }

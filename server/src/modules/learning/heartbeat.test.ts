@@ -205,20 +205,20 @@ describe('heartbeats', () => {
     )
   })
 
-  it('tells once that the time of a certificate is reached', async () => {
-    const told: string[] = []
+  it('announces once that the time of a certificate is reached', async () => {
+    const reached: string[] = []
     app.platform.events.handle({
       name: 'certificates.issue',
       events: ['time.counted'],
-      handle: async ({ assignmentId }) => void told.push(assignmentId),
+      handle: async ({ assignmentId }) => void reached.push(assignmentId),
     })
     await send(0)
     for (let minute = 0; minute < 20; minute++) {
       app.advance(60)
       const { countedMinutes } = await send(60)
-      assert.equal(told.length, countedMinutes >= 15 ? 1 : 0)
+      assert.equal(reached.length, countedMinutes >= 15 ? 1 : 0)
     }
-    assert.deepEqual(told, [assignment])
+    assert.deepEqual(reached, [assignment])
   })
 
   it('says in SQL what the rule of the contract says', async () => {

@@ -89,7 +89,7 @@ describe('the player', () => {
     assert.match(after.resources[0]?.html5?.url ?? '', /^\/content\/[\w-]+\/a\.html$/)
   })
 
-  it("never tells a test's questions or points", async () => {
+  it("never shows a test's questions or points", async () => {
     const test = await addResource(app, { exam: makeExam(3, { final: false }) })
     const tested = await addCourse(app, { lectures: [{ resources: [test.id] }] })
     const client = await enrol(tested)

@@ -25,7 +25,7 @@ export interface Player extends BeatEvidence {
 }
 
 /** A session of a course, as calls name it. */
-export interface Place {
+export interface SessionAddress {
   degreeId: string
   moduleId: string
   lecture: string

@@ -46,11 +46,11 @@ describe('the satisfaction survey', () => {
     const client = await enrol()
     assert.equal((await client.answer()).body.code, 'not_yet')
     await client.finish()
-    const told: string[] = []
+    const completed: string[] = []
     app.platform.events.handle({
       name: 'certificates.issue',
       events: ['survey.answered'],
-      handle: async ({ assignmentId }) => void told.push(assignmentId),
+      handle: async ({ assignmentId }) => void completed.push(assignmentId),
     })
     const both = await Promise.all([client.answer(), client.answer()])
     assert.deepEqual(
@@ -61,7 +61,7 @@ describe('the satisfaction survey', () => {
     assert.equal(done.assignment.isComplete, true)
     assert.ok(done.assignment.surveyDate)
     assert.equal(done.assignment.percent, 100)
-    assert.deepEqual(told, [client.assignment.id])
+    assert.deepEqual(completed, [client.assignment.id])
     const kept = await app.platform.db
       .select()
       .from(surveyAnswers)

@@ -12,16 +12,16 @@ export interface KeptAnswer {
   answer: string
 }
 
-interface Asked {
+interface SurveyField {
   kept: Omit<KeptAnswer, 'answer'>
   /** The columns of a grid by their id; a text question takes any text. */
   columns: ReadonlyMap<string, string> | undefined
 }
 
 /** Everything that a survey asks, by the key that answers use: the question's `_id`, with the row's in a grid. */
-const askedBy = (questions: readonly SurveyQuestion[]): Map<string, Asked> =>
+const askedBy = (questions: readonly SurveyQuestion[]): Map<string, SurveyField> =>
   new Map(
-    askedQuestions(questions).flatMap((question): [string, Asked][] => {
+    askedQuestions(questions).flatMap((question): [string, SurveyField][] => {
       const { _id, title } = question
       if (question.type === 'text') return [[_id, { kept: { question: _id, title }, columns: undefined }]]
       const columns = new Map(question.columns.map((column) => [column._id, column.title]))

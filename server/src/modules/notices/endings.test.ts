@@ -70,15 +70,15 @@ describe('mails that come again', () => {
     const { user, ...trainee } = await app.asNew('student')
     const body = { mail: { examFailed: 'daily' as const, workGraded: 'now' as const }, quiet: null }
     await trainee.call(saveNoticeSettings, { body })
-    const tell = () =>
+    const notify = () =>
       app.platform.db.transaction((tx) =>
-        app.platform.notices.tell(tx, { kind: 'examFailed', users: [user.id], text: 'Não passou.' }),
+        app.platform.notices.notify(tx, { kind: 'examFailed', users: [user.id], text: 'Não passou.' }),
       )
-    await tell()
+    await notify()
     await sumUp(app.platform)
     const [digest] = await sentTo('noticeDigest', user.email)
     assert.equal(await end(digest), 'digest')
-    await tell()
+    await notify()
     await sumUp(app.platform)
     assert.equal((await sentTo('noticeDigest', user.email)).length, 1)
     const { kinds } = (await trainee.call(saveNoticeSettings, { body: { mail: {}, quiet: null } })).body

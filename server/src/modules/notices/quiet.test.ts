@@ -44,7 +44,7 @@ describe('hours of quiet', () => {
     assert.equal(kept.status, 200, JSON.stringify(kept.body))
     return client
   }
-  const tell = ({ user }: { user: UserRow }) =>
+  const notify = ({ user }: { user: UserRow }) =>
     app.platform.db.transaction((tx) =>
       sendTemplate(
         app.platform,
@@ -69,8 +69,8 @@ describe('hours of quiet', () => {
   it('keep a mail until they end, and nobody else’s', async () => {
     goTo(23)
     const [quiet, other] = [await person('now', QUIET), await person('now', null)]
-    await tell(quiet)
-    await tell(other)
+    await notify(quiet)
+    await notify(other)
     await smtp.next(other.user.email)
     isAbout(await keptFor(quiet), 10)
     assert.ok(!smtp.mails.some(({ recipients }) => recipients.includes(quiet.user.email)))
@@ -79,8 +79,8 @@ describe('hours of quiet', () => {
   it('keep the summary of the day, too', async () => {
     goTo(20)
     const [quiet, other] = [await person('daily', QUIET), await person('daily', null)]
-    await tell(quiet)
-    await tell(other)
+    await notify(quiet)
+    await notify(other)
     goTo(8)
     await sumUp(app.platform)
     await smtp.next(other.user.email)

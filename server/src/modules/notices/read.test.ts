@@ -11,7 +11,7 @@ import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { createDeskWorld } from '../../testing/desk.ts'
 import { mailTo } from '../../testing/mails.ts'
 import { chatThreads } from '../chat/tables.ts'
-import { tellWaiting, WAITING_QUEUE } from '../chat/use-cases/tell-waiting.ts'
+import { notifyWaiting, WAITING_QUEUE } from '../chat/use-cases/notify-waiting.ts'
 
 /** What somebody has not read, by kind, with where it leads. */
 const unreadOf = async (client: Client) =>
@@ -28,10 +28,14 @@ describe('a notice is read with what it is about', () => {
 
   const kinds = async (client: Client) => (await unreadOf(client)).map(({ kind }) => kind).toSorted()
   /** The notices of what a conversation left unread. */
-  const tellUnread = async (owner: string, to: 'owner' | 'tutors') => {
+  const notifyUnread = async (owner: string, to: 'owner' | 'tutors') => {
     const { db } = app.platform
     const [thread] = await db.select().from(chatThreads).where(eq(chatThreads.owner, owner))
-    await tellWaiting({ platform: app.platform } as Parameters<typeof tellWaiting>[0], thread?.id ?? '', to)
+    await notifyWaiting(
+      { platform: app.platform } as Parameters<typeof notifyWaiting>[0],
+      thread?.id ?? '',
+      to,
+    )
   }
 
   it('a conversation: only by its reader, and for every tutor once one of them answered', async () => {
@@ -41,7 +45,7 @@ describe('a notice is read with what it is about', () => {
     const owner = trainee.user.id
     for (const one of [trainee, other]) {
       await write(one, 'Bom dia')
-      await tellUnread(one.user.id, 'tutors')
+      await notifyUnread(one.user.id, 'tutors')
     }
     assert.deepEqual(await kinds(tutor), ['chatMessage', 'chatMessage'])
     await tutor.call(markAsRead, { body: { owner, degree: place.degree } })
@@ -55,7 +59,7 @@ describe('a notice is read with what it is about', () => {
       (await unreadOf(second)).map(({ to }) => to),
       [`/admin/chat?owner=${other.user.id}&degree=${place.degree}`],
     )
-    await tellUnread(owner, 'owner')
+    await notifyUnread(owner, 'owner')
     assert.deepEqual(await kinds(trainee), ['chatMessage'])
     await trainee.call(markAsRead, { body: { owner, degree: place.degree } })
     assert.deepEqual(await kinds(trainee), [])
@@ -66,7 +70,7 @@ describe('a notice is read with what it is about', () => {
     const trainee = await enrol()
     const owner = trainee.user.id
     const tutor = await app.as(course.tutor.id)
-    const told = async () => (await unreadOf(tutor)).filter(({ to }) => to?.includes(owner)).length
+    const unreadMails = async () => (await unreadOf(tutor)).filter(({ to }) => to?.includes(owner)).length
     const { jobs } = app.platform
     const queued: unknown[] = []
     const { send } = jobs
@@ -75,17 +79,17 @@ describe('a notice is read with what it is about', () => {
       return send(tx, queue, data, options)
     }
     await write(trainee, 'Muito obrigado')
-    await tellUnread(owner, 'tutors')
-    assert.equal(await told(), 1)
+    await notifyUnread(owner, 'tutors')
+    assert.equal(await unreadMails(), 1)
     const [item] = await onDesk(tutor, trainee)
     const aside = await tutor.call(putAsideItem, { body: { item: item?._id ?? '', seen: 1 } })
     assert.equal(aside.status, 200)
-    assert.equal(await told(), 0)
+    assert.equal(await unreadMails(), 0)
     await write(trainee, 'Afinal não percebi')
     jobs.send = send
     assert.equal(queued.length, 2, 'it is looked at again whether somebody read it')
-    await tellUnread(owner, 'tutors')
-    assert.equal(await told(), 1)
+    await notifyUnread(owner, 'tutors')
+    assert.equal(await unreadMails(), 1)
   })
 
   it('a question: for every tutor once one answers it, and by its asker who opens the answer', async () => {

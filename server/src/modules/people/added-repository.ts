@@ -44,7 +44,7 @@ const typed = list(columns.map(([column, type]) => sql`${sql.identifier(column)}
  */
 export const insertPeople = async (tx: Db, people: readonly NewPerson[]): Promise<Set<string>> => {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`insert into ${users} (${names}) select ${given} from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as told(${typed}) on conflict do nothing returning id`,
+    sql`insert into ${users} (${names}) select ${given} from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given(${typed}) on conflict do nothing returning id`,
   )
   return new Set(rows.map(({ id }) => id))
 }

@@ -6,7 +6,7 @@ import { findRole } from './role/repository.ts'
 import type { UserRow } from './table.ts'
 
 /** The administrators who may log in, with what mails and notices need. */
-export const administratorsToTell = async (on: Db): Promise<{ to: string[]; toUsers: string[] }> => {
+export const administratorsToNotify = async (on: Db): Promise<{ to: string[]; toUsers: string[] }> => {
   const found = await administrators(on)
   return { to: found.map(({ email }) => email), toUsers: found.map(({ id }) => id) }
 }

@@ -78,8 +78,8 @@ describe('the removal of an account', () => {
   it('removes their notices with it, also when an administrator removes the item', async () => {
     const { db } = app.platform
     const [admin, person] = [await app.asNew('admin'), await app.addUser({ active: false })]
-    const told = { user: person.id, kind: 'courseGiven', text: 'Um curso novo.', mail: 'none' } as const
-    await db.insert(notices).values(told)
+    const notice = { user: person.id, kind: 'courseGiven', text: 'Um curso novo.', mail: 'none' } as const
+    await db.insert(notices).values(notice)
     await db.insert(noticeChoices).values({ user: person.id })
     const params = { entity: 'user', id: person.id } as const
     assert.equal((await admin.call(removeItem, { params })).status, 200)

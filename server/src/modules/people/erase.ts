@@ -7,10 +7,11 @@ import { dropFiles } from '../../platform/files/drop.ts'
 import { forgetNoticesOf } from '../../platform/notices/forget.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { endCodes } from './codes/activation-code.ts'
+import { deleteCompanyOf } from './company/repository.ts'
 import { keptOf } from './kept-repository.ts'
 import { deleteUsers } from './removal-repository.ts'
-import { updateUser } from './repository.ts'
-import { endSessions, tellEnded } from './sessions/closing.ts'
+import { lockUserAlone, updateUser } from './repository.ts'
+import { endSessions, announceEnded } from './sessions/closing.ts'
 import { users, type UserRow } from './table.ts'
 
 /** The replacement of an erased name. */
@@ -120,11 +121,18 @@ export const deleteAccounts = async (
   const { events } = platform
   await demandNothingKept(tx, platform, ids)
   const { sessions, pictures } = await deleteUsers(tx, ids)
-  await tellEnded(tx, events, sessions)
+  await announceEnded(tx, events, sessions)
   return pictures
 }
 
 /** Removes accounts as `deleteAccounts` does, and their pictures with them. @throws Problem `in_use` */
 export const removeAccounts = async (tx: Db, platform: Removing, ids: readonly string[]): Promise<void> => {
   await dropFiles(tx, platform.events, await deleteAccounts(tx, platform, ids))
+}
+
+/** Removes a company with its account, unless something refers to either. @throws Problem `in_use` */
+export const removeCompany = async (tx: Db, platform: Removing, id: string): Promise<void> => {
+  await lockUserAlone(tx, id)
+  await deleteCompanyOf(tx, id)
+  await removeAccounts(tx, platform, [id])
 }

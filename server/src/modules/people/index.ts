@@ -2,7 +2,7 @@
 export { followChange } from './account-change.ts'
 export { countCode } from './codes/count-code.ts'
 export { endCodes, endOfCode, hashOfCode, sendCode } from './codes/activation-code.ts'
-export { administratorsToTell } from './administrators.ts'
+export { administratorsToNotify } from './administrators.ts'
 export { certificationGaps } from './certification.ts'
 export { createClientDoor } from './clients/authenticate.ts'
 export { clientStands, makerOfClient } from './clients/repository.ts'
@@ -12,7 +12,15 @@ export { recordConsent, regulationNow } from './consents/record.ts'
 export { consents, legalVersions } from './consents/tables.ts'
 export { consentsOf, hasAgreed, lockConsent, withdrawConsents } from './consents/repository.ts'
 export { deviceOf, networkOf } from './sessions/device.ts'
-export { demandNotErased, ERASED_NAME, erasePerson, isErased, isSomebody, removeAccounts } from './erase.ts'
+export {
+  demandNotErased,
+  ERASED_NAME,
+  erasePerson,
+  isErased,
+  isSomebody,
+  removeAccounts,
+  removeCompany,
+} from './erase.ts'
 export { findPerson, toPerson } from './find-person.ts'
 export { createIdentity, type Identity, type Origin } from './sessions/identity.ts'
 export { checkNames, companyTaken, isCompanyNifFree, isNameFree, nameTaken } from './names.ts'
@@ -46,13 +54,8 @@ export { readAlong } from './sessions/read-along.ts'
 export { createRefusalRecorder, recordSecurity, securityEntry } from './security/record.ts'
 export { securityEvents } from './security/table.ts'
 export { insertPeople } from './added-repository.ts'
-export {
-  deleteCompanyOf,
-  deleteManager,
-  insertCompanyOf,
-  insertManager,
-  updateCompanyOf,
-} from './company/repository.ts'
+export { makeManager } from './company/managers.ts'
+export { insertCompanyOf, removeManager, updateCompanyOf } from './company/repository.ts'
 export { joinCompany, keepRefusal, settlePending } from './sign-up-repository.ts'
 export {
   findSessionTools,

@@ -1,15 +1,15 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/held-rows.ts'
-import type { Held } from '../../platform/personal-data.ts'
+import type { PersonalTable } from '../../platform/personal-data.ts'
 import { users } from './table.ts'
 
 /** Does an erasure keep the rows of a table, because the law requires them or because they prove something? */
-export const isKept = ({ table, erasure }: Held): boolean =>
+export const isKept = ({ table, erasure }: PersonalTable): boolean =>
   table !== users && ('keep' in erasure || ('mask' in erasure && erasure.isProof === true))
 
 /** Rows of one table with data that is kept. */
-export interface Kept {
+export interface KeptRows {
   table: string
   label: string
   total: number
@@ -19,7 +19,11 @@ export interface Kept {
  * What an erasure of accounts would keep, table by table: a removal would delete it. Rows that belong to them only
  * through a kept row are not counted, since they exist only with it.
  */
-export const keptOf = async (on: Db, all: readonly Held[], ids: readonly string[]): Promise<Kept[]> => {
+export const keptOf = async (
+  on: Db,
+  all: readonly PersonalTable[],
+  ids: readonly string[],
+): Promise<KeptRows[]> => {
   const kept = all.filter(isKept)
   const tables = new Set(kept.map(({ table }) => table))
   const roots = kept

@@ -2,7 +2,7 @@ import { eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
-import type { Asked, Columns, EntityPolicy } from '../../platform/access/entity-policy.ts'
+import type { SaveRequest, Columns, EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, and, none, not, or, rows, type Scope } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { companies, companyManagers } from './company/table.ts'
@@ -184,7 +184,7 @@ const ownGuarded = ['company', 'username', 'email'] as const
 /** A company is called, and taxed, what its record says. */
 const ofRecord = ['name', 'nif'] as const
 
-const writable = ({ who, before }: Asked<UserRow>): Columns<UserRow> => {
+const writable = ({ who, before }: SaveRequest<UserRow>): Columns<UserRow> => {
   const isSelf = before?.id === who._id
   // Nobody may lock themselves out.
   if (isOf(who, 'admin')) return isSelf ? { except: ['role', 'active', 'lock'] } : 'all'

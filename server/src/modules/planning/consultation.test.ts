@@ -29,10 +29,10 @@ describe('the consultation of a training plan, and what follows from it', () => 
     const id = await drafted()
     assert.equal((await gestor.call(consultPlan, at(id))).status, 200)
     assert.equal((await gestor.call(consultPlan, at(id))).status, 409)
-    const told = (await worker.call(listNotices, {})).body.items.filter(
+    const noticesOfPlan = (await worker.call(listNotices, {})).body.items.filter(
       ({ kind }) => kind === 'planConsulted',
     )
-    assert.equal(told.length, 1)
+    assert.equal(noticesOfPlan.length, 1)
     assert.equal((await read(id)).parts.find(({ user }) => user._id === company.trainee.id)?.seenAt, null)
     const part = await mine(id)
     assert.deepEqual([part?.mayAnswer, part?.rows.length, part?.answer], [true, 2, null])
@@ -72,9 +72,9 @@ describe('the consultation of a training plan, and what follows from it', () => 
     assert.equal((await gestor.call(withdrawConsultation, at(id))).status, 409, 'a draft')
     await gestor.call(consultPlan, at(id))
     assert.equal((await worker.call(withdrawConsultation, at(id))).status, 403)
-    const told = async () =>
+    const noticesOfPlan = async () =>
       (await worker.call(listNotices, {})).body.items.filter(({ kind }) => kind === 'planConsulted').length
-    const before = await told()
+    const before = await noticesOfPlan()
     assert.equal((await read(id))._can.withdraw, true)
     assert.equal((await gestor.call(withdrawConsultation, at(id))).status, 200)
     const { state, parts, consultedUntil, _can } = await read(id)
@@ -83,7 +83,7 @@ describe('the consultation of a training plan, and what follows from it', () => 
       { state: 'draft', parts: [], consultedUntil: null, edit: true },
     )
     assert.equal(await mine(id), undefined)
-    assert.equal(await told(), before + 1)
+    assert.equal(await noticesOfPlan(), before + 1)
     assert.equal((await worker.call(answerPlan, { ...at(id), body: { answer: 'agree' } })).status, 404)
 
     await gestor.call(consultPlan, at(id))
@@ -94,13 +94,13 @@ describe('the consultation of a training plan, and what follows from it', () => 
 
   it('is put before its workers three times a day at most, the same plan begun anew too', async () => {
     const id = await drafted()
-    const told = async () =>
+    const noticesOfPlan = async () =>
       (await worker.call(listNotices, {})).body.items.filter(({ kind }) => kind === 'planConsulted').length
     for (const _ of [1, 2, 3]) {
       assert.equal((await gestor.call(consultPlan, at(id))).status, 200)
       assert.equal((await gestor.call(withdrawConsultation, at(id))).status, 200)
     }
-    const before = await told()
+    const before = await noticesOfPlan()
     const refused = await gestor.call(consultPlan, at(id))
     assert.deepEqual(
       [refused.status, refused.body.detail],
@@ -110,7 +110,7 @@ describe('the consultation of a training plan, and what follows from it', () => 
       ],
     )
     assert.equal((await read(id)).state, 'draft')
-    assert.equal(await told(), before)
+    assert.equal(await noticesOfPlan(), before)
 
     assert.equal((await gestor.call(removePlan, at(id))).status, 200)
     const created = { company: company.id, year: yearOf(), version: 1, createdAt: app.platform.clock.now() }

@@ -82,9 +82,9 @@ describe('copies of one’s data', () => {
     const picture = [...files].find(([name]) => name.startsWith('ficheiros/'))
     assert.match(String(picture?.[0]), /eu na praia\.png$/)
     assert.equal(picture?.[1].toString('hex'), '89504e470d0a1a0a')
-    const told = await app.platform.db.select().from(notices).where(eq(notices.kind, 'dataCopy'))
+    const sent = await app.platform.db.select().from(notices).where(eq(notices.kind, 'dataCopy'))
     assert.deepEqual(
-      told.map(({ user, link }) => [user, link]),
+      sent.map(({ user, link }) => [user, link]),
       [[ana.user.id, '/profile/privacidade']],
     )
   })
@@ -106,7 +106,7 @@ describe('copies of one’s data', () => {
     return (table: string) => dados.find(({ tabela }) => tabela === table)?.linhas ?? []
   }
 
-  it('do not tell what the answers of a test are worth, of which the person may try again', async () => {
+  it('do not show what the answers of a test are worth, of which the person may try again', async () => {
     const zoe = await app.asNew('student')
     const { degree } = await addCourse(app)
     const assignment = await addAssignment(app, { user: zoe.user.id, degree: degree.id })

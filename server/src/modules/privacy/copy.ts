@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Whose } from '../../platform/held-rows.ts'
-import type { Held } from '../../platform/personal-data.ts'
+import type { PersonalTable } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ZipPart } from '../../platform/packages/write-zip.ts'
 import { readHeld } from './held-repository.ts'
@@ -22,7 +22,7 @@ const fileName = ({ _id, name }: StoredFile): string =>
 /** The parts of a copy that are read table by table. */
 async function* jsonOf(
   on: Db,
-  all: readonly Held[],
+  all: readonly PersonalTable[],
   whose: Whose,
   { head, seen, counted }: { head: object; seen: Map<string, StoredFile>; counted: Counted },
 ): AsyncGenerator<Buffer> {
@@ -45,7 +45,7 @@ async function* jsonOf(
  */
 export async function* copyOf(
   { db, files, academy, clock }: Platform,
-  all: readonly Held[],
+  all: readonly PersonalTable[],
   whose: Whose,
   counted: Counted,
 ): AsyncGenerator<ZipPart> {

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { dropFiles } from '../../platform/files/drop.ts'
 import { forgetNoticesNaming } from '../../platform/notices/forget.ts'
-import type { AllHeld, Held } from '../../platform/personal-data.ts'
+import type { AllPersonalData, PersonalTable } from '../../platform/personal-data.ts'
 import { ERASED_NAME, erasePerson, hasNamesake, users, type UserRow } from '../people/index.ts'
 import { forgetOpenTraining } from '../enrolment/index.ts'
 import { eraseHeld, ownFiles, readHeld } from './held-repository.ts'
@@ -22,8 +22,8 @@ interface Erased {
 /** The files of erased rows, of those that the person stored themselves. */
 const filesTaken = async (
   tx: Tx,
-  all: readonly Held[],
-  held: Held,
+  all: readonly PersonalTable[],
+  held: PersonalTable,
   user: UserRow,
 ): Promise<readonly string[]> => {
   if ('keep' in held.erasure) return []
@@ -41,7 +41,7 @@ const filesTaken = async (
 export const eraseEverywhere = async (
   tx: Tx,
   events: Events,
-  { held: all, mentions }: AllHeld,
+  { held: all, mentions }: AllPersonalData,
   user: UserRow,
   today: string,
 ): Promise<Erased[]> => {
@@ -64,8 +64,9 @@ export const eraseEverywhere = async (
   const name = (await hasNamesake(tx, user)) ? null : user.name
   const lines = await forgetInLog(tx, mentions, { name, email: user.email }, ERASED_NAME)
   if (lines > 0) report.push({ label: t('privacy.inLog'), rows: lines, how: t('privacy.inLogMasked') })
-  const told = name === null ? 0 : await forgetNoticesNaming(tx, name)
-  if (told > 0) report.push({ label: t('privacy.inNotices'), rows: told, how: t('privacy.inNoticesGone') })
+  const notices = name === null ? 0 : await forgetNoticesNaming(tx, name)
+  if (notices > 0)
+    report.push({ label: t('privacy.inNotices'), rows: notices, how: t('privacy.inNoticesGone') })
   await dropFiles(tx, events, await ownFiles(tx, files, user.id))
   return report
 }

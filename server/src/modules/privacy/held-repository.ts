@@ -2,15 +2,18 @@ import { and, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { documents } from '../../platform/files/tables.ts'
 import { rowsOf, type Whose } from '../../platform/held-rows.ts'
-import type { Held } from '../../platform/personal-data.ts'
+import type { PersonalTable } from '../../platform/personal-data.ts'
 
 /** A row with its exported values. */
-const told = (row: Record<string, unknown>, { table, tells = [] }: Held): Record<string, unknown> => {
+const exported = (
+  row: Record<string, unknown>,
+  { table, converts = [] }: PersonalTable,
+): Record<string, unknown> => {
   const columns = getTableColumns(table)
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
-      const telling = tells.find(({ column }) => column === columns[name])
-      return [name, telling ? telling.of(value) : value]
+      const conversion = converts.find(({ column }) => column === columns[name])
+      return [name, conversion ? conversion.of(value) : value]
     }),
   )
 }
@@ -21,8 +24,8 @@ const NEVER = ['search', 'sort', 'passwordHash', 'activationHash', 'activationEx
 /** What is held about somebody in one table, in exported form, the oldest first if rows have a time of creation. */
 export const readHeld = async (
   on: Db,
-  all: readonly Held[],
-  held: Held,
+  all: readonly PersonalTable[],
+  held: PersonalTable,
   whose: Whose,
 ): Promise<Record<string, unknown>[]> => {
   const columns = getTableColumns(held.table)
@@ -36,11 +39,16 @@ export const readHeld = async (
     .$dynamic()
   const made = columns['createdAt']
   const rows = await (made ? found.orderBy(made) : found)
-  return held.tells ? rows.map((row) => told(row, held)) : rows
+  return held.converts ? rows.map((row) => exported(row, held)) : rows
 }
 
 /** Clears or removes a person's rows in one table. @returns how many rows are concerned, even if they stay */
-export const eraseHeld = async (on: Db, all: readonly Held[], held: Held, whose: Whose): Promise<number> => {
+export const eraseHeld = async (
+  on: Db,
+  all: readonly PersonalTable[],
+  held: PersonalTable,
+  whose: Whose,
+): Promise<number> => {
   const { erasure, table } = held
   const rows = and(rowsOf(all, held, [whose]), 'mask' in erasure ? erasure.where : undefined)
   const count = await on.$count(table, rowsOf(all, held, [whose]))

@@ -8,7 +8,7 @@ import { isTextKey, t } from '#contract/platform/text/text.ts'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { printPaper } from '../../platform/paper.ts'
 import type { Whose } from '../../platform/held-rows.ts'
-import type { Held } from '../../platform/personal-data.ts'
+import type { PersonalTable } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readHeld } from './held-repository.ts'
 
@@ -49,7 +49,7 @@ const isSaid = (value: unknown): boolean =>
 
 async function* lines(
   { db }: Pick<Platform, 'db'>,
-  all: readonly Held[],
+  all: readonly PersonalTable[],
   whose: Whose,
 ): AsyncGenerator<Line> {
   const labels = fieldLabels()
@@ -78,7 +78,7 @@ async function* lines(
 /** Everything that is held about a person, on paper; internal ids are only in the JSON. */
 export const printCopy = (
   { db, academy, clock }: Pick<Platform, 'db' | 'academy' | 'clock'>,
-  all: readonly Held[],
+  all: readonly PersonalTable[],
   whose: Whose,
 ): Promise<Readable> => {
   const { appName, primaryColor } = academy.current.config

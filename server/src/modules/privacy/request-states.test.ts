@@ -67,7 +67,7 @@ describe('the states of a request about one’s data', () => {
     assert.equal(String(dueOn) > createdAt.slice(0, 10), true)
   })
 
-  it('are taken back by who asked while nobody decided, and told to the administrators', async () => {
+  it('are taken back by who asked while nobody decided, and announced to the administrators', async () => {
     const { _id: id } = (await ask(rui, 'erasure')).body
     const at = { params: { id } }
     for (const other of [ana, admin]) assert.equal((await other.call(withdrawRequest, at)).status, 404)

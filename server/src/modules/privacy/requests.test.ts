@@ -120,9 +120,9 @@ describe('what people ask about their data', () => {
     const left = (await tracesOf('Esquecida')).filter((trace) => !trace.startsWith('messages:'))
     // Messages to tutors are evidence of tutoring, and are removed with the training record.
     assert.deepEqual(left, ['chat_messages: Esquecida', 'notices: Esquecida'])
-    const told = await db.select({ text: notices.text }).from(notices).where(like(notices.text, '%perg%'))
+    const sent = await db.select({ text: notices.text }).from(notices).where(like(notices.text, '%perg%'))
     assert.deepEqual(
-      told.map(({ text }) => text),
+      sent.map(({ text }) => text),
       ['Ana Esquecida Rocha perguntou.', 'Rui Lembrado perguntou.'],
     )
     assert.ok((await tracesOf('Rui Lembrado')).length >= 3, 'the other is untouched')

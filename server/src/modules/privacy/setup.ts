@@ -5,7 +5,7 @@ import { personOf } from '../../platform/access/actor.ts'
 import type { FileAccess } from '../../platform/files/access.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { AllHeld } from '../../platform/personal-data.ts'
+import type { AllPersonalData } from '../../platform/personal-data.ts'
 import { consentRoutes } from './consent-routes.ts'
 import { decideRequests } from './policy.ts'
 import { registerRoutes } from './register/routes.ts'
@@ -39,7 +39,7 @@ const presentRequest = ({ id, kind, state, text, createdAt, dueOn, reason }: Dat
 })
 
 /** Asking for corrections and erasures, and deciding on them. */
-const requestRoutes = (app: FastifyInstance, platform: Platform, all: AllHeld): void => {
+const requestRoutes = (app: FastifyInstance, platform: Platform, all: AllPersonalData): void => {
   register(app, requests.ownRequests, async ({ actor }) => ({
     items: (await requestsOf(platform.db, actor._id)).map(presentRequest),
   }))
@@ -68,7 +68,7 @@ const requestRoutes = (app: FastifyInstance, platform: Platform, all: AllHeld): 
 export const createPrivacy = (
   app: FastifyInstance,
   platform: Platform,
-  { all, fileAccess }: { all: AllHeld; fileAccess: FileAccess },
+  { all, fileAccess }: { all: AllPersonalData; fileAccess: FileAccess },
 ): void => {
   const { db, jobs, clock } = platform
   register(app, calls.dataExports, async ({ actor }) => ({

@@ -169,7 +169,7 @@ describe('training performed', () => {
     assert.equal(await rowOf(gestor, 'Eva Fronteira', day('2025-07-31')), undefined)
   })
 
-  it('tells a certificate as soon as it is issued, and no end that was annulled', async () => {
+  it('shows a certificate as soon as it is issued, and no end that was annulled', async () => {
     const { db } = app.platform
     const trainee = await addTrainee('Filipa Certificada')
     const { id } = await take(trainee.id, '2025-11-28')

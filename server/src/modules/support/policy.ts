@@ -1,7 +1,7 @@
 import { eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
-import type { Asked, EntityPolicy } from '../../platform/access/entity-policy.ts'
+import type { SaveRequest, EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, and, not, or, rows } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { coursesModeratedBy, coursesTakenBy, moderatesCourse } from '../enrolment/index.ts'
@@ -41,7 +41,7 @@ export const keepsFaqs = async ({
   before,
   values,
   can,
-}: Asked<typeof faqs.$inferSelect>): Promise<boolean> => {
+}: SaveRequest<typeof faqs.$inferSelect>): Promise<boolean> => {
   if (before) return can['answer'] ?? false
   const { degree } = values
   return isOf(who, 'admin') || (typeof degree === 'string' && (await moderatesCourse(tx, who, degree)))

@@ -114,7 +114,7 @@ describe("the tutor's desk", () => {
     const trainee = await enrol()
     const tutor = await app.as(course.tutor.id)
     const { db } = app.platform
-    const toTell = async (item: string) => {
+    const waitingMails = async (item: string) => {
       const { rows } = await db.execute<{ n: number }>(
         sql`select count(*)::int as n from jobs.job where name = 'chat' and data->>'thread' = ${item}`,
       )
@@ -122,12 +122,12 @@ describe("the tutor's desk", () => {
     }
     await write(trainee, 'Muito obrigado')
     const [item = ''] = (await onDesk(tutor, trainee)).map(({ _id }) => _id)
-    assert.equal(await toTell(item), 1)
+    assert.equal(await waitingMails(item), 1)
     assert.equal((await tutor.call(putAsideItem, { body: { item, seen: 1 } })).status, 200)
     await write(trainee, 'Afinal não percebi')
-    assert.equal(await toTell(item), 2)
+    assert.equal(await waitingMails(item), 2)
     await write(trainee, 'Pode explicar?')
-    assert.equal(await toTell(item), 2)
+    assert.equal(await waitingMails(item), 2)
     await reply(tutor, trainee.user.id, 'Explico já')
   })
 

@@ -136,8 +136,8 @@ describe('what a tutor has of the desk', () => {
     const mail = await mailTo(app, other.user.email)
     assert.equal(mail?.template, 'itemHanded')
     assert.equal(mail.path, `/admin/tutor?pergunta=${item}`)
-    const told = (await other.call(listNotices, {})).body.items
-    assert.match(told[0]?.text ?? '', /uma pergunta do curso .*: Validade do capacete/)
+    const items = (await other.call(listNotices, {})).body.items
+    assert.match(items[0]?.text ?? '', /uma pergunta do curso .*: Validade do capacete/)
     assert.equal((await hand(course.tutor.id)).status, 409, 'it is the colleague who has it')
     const admin = await app.asNew('admin')
     assert.equal((await hand(course.tutor.id, admin)).status, 200)

@@ -61,13 +61,17 @@ export const isMachine = (actor: Actor): actor is System | Client =>
   actor.kind === 'system' || actor.kind === 'client'
 
 /** The address's part of a request, not validated yet. */
-export interface Asked {
+export interface RequestAddress {
   params?: unknown
   query?: unknown
 }
 
 /** Finds the person of a session cookie; undefined if there is none, it ended, or the person may not log in. */
-export type Authenticate = (sid: string, address?: string, asked?: Asked) => Promise<Person | undefined>
+export type Authenticate = (
+  sid: string,
+  address?: string,
+  asked?: RequestAddress,
+) => Promise<Person | undefined>
 
 /** Finds the client of a token; undefined if there is none, or it was revoked or has expired. */
 export type AuthenticateClient = (token: string, address?: string) => Promise<Client | undefined>

@@ -4,7 +4,7 @@ import type { Human, Person } from './actor.ts'
 import type { Scope } from './scope.ts'
 
 /** A save as a policy is asked about it; `R` is a row of the entity's table. */
-export interface Asked<R extends object = object> {
+export interface SaveRequest<R extends object = object> {
   tx: Db
   who: Person
   before: R | undefined
@@ -48,5 +48,5 @@ export interface EntityPolicy<R extends object = object> {
   /** Fields that are not shown, by name, each with the rows in which it is hidden; its condition is never null. */
   hides?(this: void, who: Human): Readonly<{ [C in keyof R & string]?: Scope }>
   /** Which columns of a save count; all when left out. */
-  writable?(this: void, asked: Asked<R>): Columns<R> | Promise<Columns<R>>
+  writable?(this: void, asked: SaveRequest<R>): Columns<R> | Promise<Columns<R>>
 }

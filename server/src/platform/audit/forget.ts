@@ -10,14 +10,14 @@ export interface SaidInLog {
 }
 
 /** Where `what` names a person: as the whole text, after a dot, or before a colon. */
-type Place = 'whole' | 'afterDot' | 'beforeColon'
+type NamePosition = 'whole' | 'afterDot' | 'beforeColon'
 
 /**
  * Lines of the log that name a person but are about something other than their account, as declared by the module of
  * the actions: on which entity, and whether by name or by address.
  */
 export type Mention = { entity: string; by: keyof SaidInLog } & (
-  | { actions: readonly string[]; in: Place }
+  | { actions: readonly string[]; in: NamePosition }
   /** The fields whose values in `changes` of an edit are people. */
   | { fields: readonly string[] }
 )
@@ -31,7 +31,7 @@ interface Wording {
   left: (said: SQL, instead: SQL) => SQL
 }
 
-const places: Readonly<Record<Place, Wording>> = {
+const places: Readonly<Record<NamePosition, Wording>> = {
   whole: { says: (said) => sql`${what} = ${said}`, left: (_, instead) => instead },
   afterDot: {
     says: (said) => sql`strpos(${what}, ' · ') > 0 and substr(${what}, strpos(${what}, ' · ') + 3) = ${said}`,
@@ -51,7 +51,7 @@ const wholeAddress: Wording = {
   says: (said) => sql`lower(${what}) = lower(${said})`,
 }
 
-const wordingOf = (mention: Extract<Mention, { in: Place }>): Wording =>
+const wordingOf = (mention: Extract<Mention, { in: NamePosition }>): Wording =>
   mention.by === 'email' && mention.in === 'whole' ? wholeAddress : places[mention.in]
 
 const linesOf = (entity: string, actions: readonly string[]): SQL | undefined =>
@@ -59,7 +59,7 @@ const linesOf = (entity: string, actions: readonly string[]): SQL | undefined =>
 
 const forgetInWhat = async (
   tx: Tx,
-  mention: Extract<Mention, { in: Place }>,
+  mention: Extract<Mention, { in: NamePosition }>,
   value: string,
   instead: SQL,
 ): Promise<number> => {

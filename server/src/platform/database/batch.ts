@@ -1,7 +1,7 @@
 /** More than this many keys are read in several queries. */
 const MAX_KEYS = 200
 
-interface Asked<K, V> {
+interface PendingKey<K, V> {
   key: K
   resolve: (value: V | undefined) => void
   reject: (error: unknown) => void
@@ -17,10 +17,10 @@ interface Grouping<K> {
 
 /** Groups the requested keys, each into the first group that has room for it. */
 const groupsOf = <K, V>(
-  asked: readonly Asked<K, V>[],
+  asked: readonly PendingKey<K, V>[],
   { most = MAX_KEYS, apart }: Grouping<K>,
-): Asked<K, V>[][] => {
-  const groups: { asked: Asked<K, V>[]; taken: Set<string> }[] = []
+): PendingKey<K, V>[][] => {
+  const groups: { asked: PendingKey<K, V>[]; taken: Set<string> }[] = []
   for (const one of asked) {
     const mark = apart?.(one.key)
     let group = groups.find(
@@ -49,9 +49,9 @@ export const createBatch = <K, V>(
     const [first, ...others] = keys
     return first !== undefined && others.length === 0 ? [await readOne(first)] : read(keys)
   }
-  let waiting: Asked<K, V>[] = []
+  let waiting: PendingKey<K, V>[] = []
 
-  const answer = async (asked: readonly Asked<K, V>[]): Promise<void> => {
+  const answer = async (asked: readonly PendingKey<K, V>[]): Promise<void> => {
     try {
       const values = await readAll(asked.map(({ key }) => key))
       for (const [index, { resolve }] of asked.entries()) resolve(values[index])

@@ -42,7 +42,7 @@ async function* inBatches<Row>(on: Db, limit: number, read: Read<Row>): AsyncGen
 }
 
 /** Rows that were read, for any number of readings. */
-export type Kept<Row> = () => AsyncGenerator<Row>
+export type StoredRows<Row> = () => AsyncGenerator<Row>
 
 /**
  * All rows as of one moment, whatever number of statements reads them and whatever changes meanwhile. They are read in
@@ -54,7 +54,7 @@ export type Kept<Row> = () => AsyncGenerator<Row>
 export const keepOneMoment = async <Row>(
   db: Db,
   read: (on: Db) => AsyncIterable<Row>,
-): Promise<Kept<Row>> => {
+): Promise<StoredRows<Row>> => {
   const packed = await db.transaction(
     async (tx) => {
       const all: Buffer[] = []

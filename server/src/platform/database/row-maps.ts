@@ -52,17 +52,17 @@ const place = (tree: Tree, [head = '', ...rest]: readonly string[], at: number):
  * one, the first of their columns is null.
  */
 const joinedBy = ({ fields = [], joinsNotNullableMap: joins }: Statement): ReadonlyMap<string, number> => {
-  const told = new Map<string, { at: number; table: string | undefined }>()
+  const joined = new Map<string, { at: number; table: string | undefined }>()
   for (const [at, { path, field }] of fields.entries()) {
     const [name = ''] = path
     if (!joins || path.length !== 2 || !is(field, Column)) continue
     const table = getTableName(field.table)
-    const known = told.get(name)
-    if (!known) told.set(name, { at, table })
+    const known = joined.get(name)
+    if (!known) joined.set(name, { at, table })
     else if (known.table !== table) known.table = undefined
   }
   return new Map(
-    [...told].flatMap(([name, { at, table }]) =>
+    [...joined].flatMap(([name, { at, table }]) =>
       table !== undefined && !joins?.[table] ? [[name, at]] : [],
     ),
   )

@@ -17,7 +17,7 @@ interface Change {
 }
 
 /** Announced to the other instances, each of which asks for its own sockets. */
-const TOLD = 'entity.changed'
+const ITEM_CHANGED = 'entity.changed'
 /** For how many people one query checks who sees an item. */
 const AT_ONCE = 50
 
@@ -74,7 +74,7 @@ const audienceOf = async (
 }
 
 /**
- * Tells browsers about new, changed and removed items (rule api.events): each only to the people who may see the item,
+ * Announces new, changed and removed items to browsers (rule api.events): each only to the people who may see the item,
  * by the entity's access and the binding's scope, with the rights of their session at that moment. Sockets whose
  * session has ended are closed.
  * @param look the user of a session, which is not kept alive by being asked for
@@ -85,7 +85,7 @@ export const announceItems = (
   registry: Registry,
   look: Authenticate,
 ): (() => Promise<void>) => {
-  const tell = async (change: Change): Promise<void> => {
+  const announceHere = async (change: Change): Promise<void> => {
     const binding = registry.find(change.entity)
     const bySession = realtime.sockets()
     if (!binding || bySession.size === 0) return
@@ -102,14 +102,14 @@ export const announceItems = (
   let announced = Promise.resolve()
   const queue = (change: Change) => {
     announced = announced
-      .then(() => tell(change))
+      .then(() => announceHere(change))
       .catch((error: unknown) => log.error({ err: error }, 'real time'))
   }
   const announce = (change: Change) => {
     queue(change)
-    realtime.tellInstances(TOLD, change)
+    realtime.announceToInstances(ITEM_CHANGED, change)
   }
-  realtime.onInstances(TOLD, (change) => queue(change as Change))
+  realtime.onInstances(ITEM_CHANGED, (change) => queue(change as Change))
   events.on('entity.saved', ({ entity, id, isNew }) =>
     announce({ entity, id, event: isNew ? 'new' : 'edit' }),
   )

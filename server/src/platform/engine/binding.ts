@@ -87,7 +87,7 @@ export interface Saving<R extends ItemRow = Row, V extends object = Record<strin
   /** The item as it was sent, declared fields and others. */
   input: Record<string, unknown>
   /** What only the answer of this save contains besides the item. */
-  told: Record<string, unknown>
+  extras: Record<string, unknown>
 }
 
 /** The argument of a hook about a save in a table: `SavingIn<typeof users>`. */

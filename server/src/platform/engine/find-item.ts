@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Binding, ItemOf, ItemOut } from './binding.ts'
 import type { EngineParts } from './parts.ts'
 import { present } from './present.ts'
-import type { Held } from './rights.ts'
+import type { RowWithRights } from './rights.ts'
 import { findRow } from './rows.ts'
 
 /**
@@ -13,7 +13,7 @@ import { findRow } from './rows.ts'
 export const presentItem = async (
   { platform, registry }: EngineParts,
   binding: Binding,
-  held: Held,
+  held: RowWithRights,
   actor: Actor,
 ): Promise<ItemOut> => {
   const [item] = await present(binding, [held], { db: platform.db, registry, platform, actor, whole: true })

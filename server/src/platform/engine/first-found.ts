@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ItemTable } from './binding.ts'
 
 /** The query of a table. */
-export interface Asked {
+export interface SearchQuery {
   condition: SQL | undefined
   /** The matches that come first. */
   begins: SQL | undefined
@@ -22,7 +22,7 @@ export const beginsWith = (column: PgColumn, text: string | Placeholder): SQL =>
  * The ids of the first matching rows, those that begin with the search text before the others. Each half is read in the
  * table's order and ends with the last wanted row, however many match.
  */
-export const firstFound = (table: ItemTable, { condition, begins, order, limit }: Asked): SQL => {
+export const firstFound = (table: ItemTable, { condition, begins, order, limit }: SearchQuery): SQL => {
   const some = (where: SQL | undefined) =>
     sql`(select ${table.id} from ${table} where ${where ?? sql`true`}
       order by ${sql.join([...order], sql`, `)} limit ${limit})`
@@ -30,5 +30,5 @@ export const firstFound = (table: ItemTable, { condition, begins, order, limit }
 }
 
 /** The order of the matches. */
-export const orderOfFound = ({ begins, order }: Pick<Asked, 'begins' | 'order'>): SQL[] =>
+export const orderOfFound = ({ begins, order }: Pick<SearchQuery, 'begins' | 'order'>): SQL[] =>
   begins ? [sql`${begins} desc`, ...order] : [...order]

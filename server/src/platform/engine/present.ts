@@ -13,7 +13,7 @@ import { flatField, hide, hidesColumns, outText } from './hidden.ts'
 import { kindOf } from './kinds/index.ts'
 import type { Out } from './kinds/kind.ts'
 import { columnNamed, type Registry } from './registry.ts'
-import type { Held, Rights } from './rights.ts'
+import type { RowWithRights, Rights } from './rights.ts'
 import { readTitles, titleColumns } from './titles.ts'
 
 /** Too heavy for a row of a list. */
@@ -55,7 +55,7 @@ export const listColumns = (
 /** Everything an answer refers to, by entity; what its rows did not bring is filled with names in one query. */
 class Names {
   private readonly wanted = new Map<string, Map<string, { _id: string; name: string }>>()
-  private readonly told = new Map<string, string>()
+  private readonly titles = new Map<string, string>()
 
   /** Takes the names that were read with rows. */
   learn({ entity }: Binding, rows: readonly Row[]): void {
@@ -64,7 +64,7 @@ class Names {
       const [key, column] = [besideKey('title', path), columnOf(path)]
       for (const read of rows) {
         const title = read[key]
-        if (typeof title === 'string') this.told.set(`${field.entity} ${String(read[column])}`, title)
+        if (typeof title === 'string') this.titles.set(`${field.entity} ${String(read[column])}`, title)
       }
     }
   }
@@ -84,10 +84,10 @@ class Names {
       if (!binding) return []
       const field = flatField(binding.entity, binding.entity.title)
       for (const [id, reference] of references) {
-        const title = this.told.get(`${entity} ${id}`)
+        const title = this.titles.get(`${entity} ${id}`)
         if (title !== undefined) reference.name = String(outText(field, title) ?? '')
       }
-      const ids = [...references.keys()].filter((id) => !this.told.has(`${entity} ${id}`))
+      const ids = [...references.keys()].filter((id) => !this.titles.has(`${entity} ${id}`))
       return ids.length > 0 ? [{ binding, field, references, ids }] : []
     })
     const titles = await readTitles(db, asked)
@@ -215,7 +215,7 @@ export const readable = async (
 /** Rows as items: groups folded, references named, and what the actor may do with each. */
 export const present = async (
   binding: Binding,
-  held: Held[],
+  held: RowWithRights[],
   context: PresentContext,
 ): Promise<ItemOut[]> => {
   const { db, registry, platform, actor, whole } = context

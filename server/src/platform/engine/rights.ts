@@ -15,7 +15,7 @@ export type RowAction = 'list' | 'view' | 'edit' | 'remove'
 export type Rights = Readonly<Record<string, boolean>>
 
 /** A row with its reader's rights. */
-export interface Held {
+export interface RowWithRights {
   readonly row: Row
   can: Rights
   /** The row with all that was read beside it. */
@@ -77,7 +77,7 @@ export const rightsFor = (binding: Binding, actor: Actor) => {
       ...besideColumns('can', Object.fromEntries(asked)),
       ...besideColumns('computed', binding.hooks?.presentReads ?? {}),
     },
-    held: (read: Row): Held => {
+    held: (read: Row): RowWithRights => {
       let own: Row | undefined
       return {
         // Most queries that read rows for others never ask for it.

@@ -5,7 +5,7 @@ import { or as orScope, whereOf, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
 import { asRows, type Binding } from './binding.ts'
 import { hidesColumns } from './hidden.ts'
-import { reached, rightsFor, scopeOf, type Held } from './rights.ts'
+import { reached, rightsFor, scopeOf, type RowWithRights } from './rights.ts'
 
 const rowsOf = (on: Db, { table }: Binding, id: string, scope: Scope, more: Record<string, SQL> = {}) =>
   on
@@ -17,7 +17,7 @@ const rowsOf = (on: Db, { table }: Binding, id: string, scope: Scope, more: Reco
  * A row that somebody may see, with what they may do with it.
  * @throws Problem `not_found`; `unauthenticated` or `forbidden` where the entity itself is closed
  */
-export const findRow = async (on: Db, binding: Binding, id: string, actor: Actor): Promise<Held> => {
+export const findRow = async (on: Db, binding: Binding, id: string, actor: Actor): Promise<RowWithRights> => {
   const rights = rightsFor(binding, actor)
   const more = { ...rights.columns, ...hidesColumns(binding, actor) }
   const [row] = asRows(await rowsOf(on, binding, id, scopeOf(binding, actor, 'view'), more))
@@ -34,7 +34,7 @@ export const lockRow = async (
   tx: Db,
   binding: Binding,
   { id, actor, action }: { id: string; actor: Actor; action: 'edit' | 'remove' },
-): Promise<Held> => {
+): Promise<RowWithRights> => {
   const rights = rightsFor(binding, actor)
   const scope = scopeOf(binding, actor, action)
   const [row] = asRows(

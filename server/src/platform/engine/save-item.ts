@@ -7,14 +7,19 @@ import type { Binding, ItemOf, ItemOut } from './binding.ts'
 import { sameName } from './checks.ts'
 import { presentItem } from './find-item.ts'
 import type { EngineParts } from './parts.ts'
-import { reached, type Held } from './rights.ts'
+import { reached, type RowWithRights } from './rights.ts'
 import { writeItem } from './write.ts'
 
 /**
  * A saved item, with a warning where another has its name; by its id alone where it cannot be read at the moment: it is
  * saved, and a person who reads that it failed would send it again.
  */
-const shown = async (parts: EngineParts, binding: Binding, held: Held, actor: Actor): Promise<ItemOut> => {
+const shown = async (
+  parts: EngineParts,
+  binding: Binding,
+  held: RowWithRights,
+  actor: Actor,
+): Promise<ItemOut> => {
   const { db, log } = parts.platform
   try {
     const item = await presentItem(parts, binding, held, actor)
@@ -52,13 +57,13 @@ export async function saveItem(
   const binding = registry.get(name)
   await binding.hooks?.prepare?.({ platform, actor, id, input })
   try {
-    const { held, isNew, told } = await db.transaction((tx) =>
+    const { held, isNew, extras } = await db.transaction((tx) =>
       writeItem({ tx, platform, registry }, binding, { id, input, actor }),
     )
     const { row } = held
     totals.forget(name)
     await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: personOf(actor)?._id })
-    return { ...(await shown(parts, binding, held, actor)), ...told }
+    return { ...(await shown(parts, binding, held, actor)), ...extras }
   } catch (error) {
     const state = sqlState(error)
     if (state?.code === '22003') throw new Problem('validation')

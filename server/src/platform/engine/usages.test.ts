@@ -99,7 +99,7 @@ describe('where items are used, and what lists are filtered by', () => {
     assert.equal((await admin.call(removeItem, { params: { entity: 'category', id } })).status, 200)
   })
 
-  it('tells nobody of items out of their reach, and takes only ids', async () => {
+  it('shows nobody items out of their reach, and takes only ids', async () => {
     const trainee = await app.asNew('student')
     assert.equal(
       (await trainee.call(itemUsages, { params: { entity: 'module' }, query: { ids: course.module.id } }))

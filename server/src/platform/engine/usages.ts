@@ -63,14 +63,14 @@ const holders = async (db: Db, table: string): Promise<{ table: string; column: 
   return rows
 }
 
-type Place = ItemUsages['items'][number]['places'][number]
+type UsagePlace = ItemUsages['items'][number]['places'][number]
 
 const placeOf = async (
   db: Db,
   registry: Registry,
   { from, refers }: Referrer,
   actor: Actor,
-): Promise<Place | undefined> => {
+): Promise<UsagePlace | undefined> => {
   const [all] = await db.select({ total: count() }).from(from.table).where(refers)
   const total = all?.total ?? 0
   if (total === 0) return undefined
@@ -105,9 +105,9 @@ const usagesOf = async (
   binding: Binding,
   id: string,
   actor: Actor,
-): Promise<Place[]> => {
+): Promise<UsagePlace[]> => {
   const { db } = platform
-  const places: Place[] = []
+  const places: UsagePlace[] = []
   /** The tables that have a place already. */
   const counted = new Set<string>()
   const declared = referrers(registry, binding.entity.name, id)

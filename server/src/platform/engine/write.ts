@@ -28,7 +28,7 @@ import {
 } from './values.ts'
 
 /** An item about to be written: added where it has no id, under `idOfNew` where others refer to it already. */
-export interface Written {
+export interface ItemChange {
   id: string | undefined
   input: Record<string, unknown>
   actor: Actor
@@ -106,7 +106,7 @@ const recordWrite = async (
 export const writeItem = async (
   parts: Parts,
   binding: Binding,
-  { id, input, actor, idOfNew = newId() }: Written,
+  { id, input, actor, idOfNew = newId() }: ItemChange,
 ) => {
   const { tx, platform } = parts
   const { clock, events } = platform
@@ -132,7 +132,7 @@ export const writeItem = async (
     can: stood?.can ?? {},
     values: toColumns(entity.fields, changes),
     input,
-    told: {},
+    extras: {},
   }
   await keepWritable(binding, saving)
   await hooks?.beforeSave?.(saving)
@@ -157,5 +157,5 @@ export const writeItem = async (
   const kept = new Set(fileIdsOf(entity.fields, rowAsItem(entity.fields, row)))
   const dropped = fileIdsOf(entity.fields, old).filter((file) => !kept.has(file))
   await dropFiles(tx, events, dropped)
-  return { held, isNew: !before, told: saving.told }
+  return { held, isNew: !before, extras: saving.extras }
 }

@@ -20,7 +20,7 @@ interface Code {
 }
 
 /** The helpers of the generated code; they throw for a value that is not as declared. */
-const held = {
+const helpers = {
   misfit: (): never => {
     throw new TypeError('not as declared')
   },
@@ -128,7 +128,7 @@ const shaperOf = (schema: $ZodType): ((value: unknown) => unknown) => {
     'walked',
     `'use strict'\n${code.functions.join('\n')}\nreturn (value) => ${root}`,
   ) as (...given: unknown[]) => (value: unknown) => unknown
-  return make(held.misfit, held.walk, code.walked)
+  return make(helpers.misfit, helpers.walk, code.walked)
 }
 
 /**

@@ -22,12 +22,12 @@ const createWork = () => {
   })
   shareFairly(app, { atOnce: 2, mostWaiting: 1 })
   const begun: (() => void)[] = []
-  let told = Promise.withResolvers<void>()
+  let nextStart = Promise.withResolvers<void>()
   let written = Promise.withResolvers<void>()
   app.get('/work', async (request) => {
     await new Promise<void>((resolve) => {
       begun.push(resolve)
-      told.resolve()
+      nextStart.resolve()
     })
     if (request.headers['x-fails'] !== undefined) throw new Error('it failed')
     return 'ok'
@@ -42,8 +42,8 @@ const createWork = () => {
   /** Waits until so many have begun. */
   const hasBegun = async (count: number): Promise<void> => {
     while (begun.length < count) {
-      await told.promise
-      told = Promise.withResolvers()
+      await nextStart.promise
+      nextStart = Promise.withResolvers()
     }
   }
   /** Waits until one answer more was taken over. */

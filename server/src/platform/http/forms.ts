@@ -27,7 +27,7 @@ export const readForms = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
-/** A form whose sender went before it is read tells nothing more, and would be waited for for ever. */
+/** A form whose sender went before it is read sends nothing more, and would be waited for for ever. */
 const demandSender = ({ raw }: FastifyRequest): void => {
   if (raw.destroyed) throw new Problem('malformed')
 }

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 const PREFIX_BYTES = 7
 
 /**
- * What tells somebody's line from others where something is counted by address: an IPv4 address as it is, of an IPv6
+ * What distinguishes somebody's line from others where something is counted by address: an IPv4 address as it is, of an IPv6
  * address the prefix that its customer has, for of addresses behind it there are as many as they like.
  * @param address as received, also `::ffff:192.0.2.7`; anything but an address stays unchanged
  */

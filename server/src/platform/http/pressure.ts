@@ -23,14 +23,14 @@ const MAX_DELAY = 1500
 const MAX_HEAP = 0.9
 
 /** A request's place among those that are worked on. */
-interface Place {
+interface WorkSlot {
   load: { inFlight: number }
   isHeld: boolean
   /** The answer was sent, or its connection ended. */
   isOver: boolean
 }
 
-const places = new WeakMap<FastifyRequest, Place>()
+const places = new WeakMap<FastifyRequest, WorkSlot>()
 
 /** Gives a request's place back: it waits for others or for its sender, or its answer is on its way. */
 export const pauseWork = (request: FastifyRequest): void => {

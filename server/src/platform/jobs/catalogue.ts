@@ -34,7 +34,7 @@ export const queueCatalogue = {
     done: 'sees that it was sent',
   },
   push: {
-    about: 'Tells a browser of a notice',
+    about: 'Shows a notice in a browser',
     ask: { cause: 'a notice, for each browser of its person' },
     middle: 'the browser is notified again, except of what was read meanwhile',
     done: 'the browser is notified twice, and shows one: a notice has its number there',
@@ -46,7 +46,7 @@ export const queueCatalogue = {
     done: 'the service gets the same address twice',
   },
   chat: {
-    about: 'Tells of a message that nobody read',
+    about: 'Notifies of a message that nobody read',
     ask: { cause: 'the first message that a side has not read' },
     middle: UNDONE,
     done: 'nobody is notified twice of the same unread messages',
@@ -107,7 +107,7 @@ export const queueCatalogue = {
     done: NOTHING,
   },
   failures: {
-    about: 'Tells administrators of work that failed for good',
+    about: 'Notifies administrators of work that failed for good',
     ask: { cron: '* * * * *' },
     middle: AS_FAR,
     done: NOTHING,
@@ -131,7 +131,7 @@ export const queueCatalogue = {
     done: NOTHING,
   },
   'certificates.due': {
-    about: 'Issues certificates that no event tells of',
+    about: 'Issues certificates that no event announces',
     ask: { cron: '23 4 * * *' },
     middle: AS_FAR,
     done: NOTHING,

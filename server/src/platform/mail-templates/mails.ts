@@ -9,7 +9,7 @@ import { byNotice } from '#contract/platform/notices/opened.ts'
 import type { OutgoingMail } from '../mail/mail.ts'
 import { escapeHtml } from '../html.ts'
 import type { MailAttachment } from '../mail/tables.ts'
-import type { Told } from '../notices/notices.ts'
+import type { Notified } from '../notices/notices.ts'
 import type { Platform } from '../platform.ts'
 import type { MailValues, ProductMail } from './product-mail.ts'
 import { emailTemplates, type EmailTemplateRow } from './table.ts'
@@ -143,14 +143,17 @@ export const mailsByChoice = (
   { notices, config, academy }: Sending,
   template: MailSource,
   { values, receivers }: { values: object; receivers: Receivers },
-  { notice: { kind, link }, told }: { notice: NonNullable<ProductMail['notice']>; told: readonly Told[] },
+  {
+    notice: { kind, link },
+    notified,
+  }: { notice: NonNullable<ProductMail['notice']>; notified: readonly Notified[] },
 ): OutgoingMail[] => {
   const { to: emails, toUsers = [], once, ...rest } = receivers
   const onceTo = (who: string) => (once === undefined ? {} : { once: `${once} ${who}` })
   const others = renderMail(template, values, { ...rest, ...onceTo('others'), to: [] }, { academy })
   const mails: OutgoingMail[] = []
   const leads = link && recordOf(values)[link]
-  for (const { id, user, wait } of told.filter((one) => one.mail === 'now')) {
+  for (const { id, user, wait } of notified.filter((one) => one.mail === 'now')) {
     const email = emails[toUsers.indexOf(user)]
     if (!email) continue
     const alone = { ...template, to: null, cc: null, bcc: null, toSelf: false, ccSelf: false, bccSelf: false }
@@ -165,24 +168,26 @@ export const mailsByChoice = (
 }
 
 /** Writes the notices; returns for each sending who was notified now. */
-const tellAll = async <F extends string>(
+const notifyAll = async <F extends string>(
   { notices }: Sending,
   tx: Db,
   notice: NonNullable<ProductMail<F>['notice']>,
   sendings: readonly TemplateSending<F>[],
-): Promise<Told[][]> => {
-  const tellings = sendings.flatMap(({ values, receivers: { toUsers = [], once }, about = once }, of) => {
-    const link: unknown = notice.link && values[notice.link]
-    const text = fill({ subject: notice.text, html: '' }, values).subject
-    const said = { text, link: typeof link === 'string' ? link : null, about }
-    return [...new Set(toUsers)].map((user) => ({ of, telling: { ...said, user } }))
-  })
-  const told = await notices.tellEach(
+): Promise<Notified[][]> => {
+  const notifications = sendings.flatMap(
+    ({ values, receivers: { toUsers = [], once }, about = once }, of) => {
+      const link: unknown = notice.link && values[notice.link]
+      const text = fill({ subject: notice.text, html: '' }, values).subject
+      const said = { text, link: typeof link === 'string' ? link : null, about }
+      return [...new Set(toUsers)].map((user) => ({ of, notification: { ...said, user } }))
+    },
+  )
+  const notified = await notices.notifyEach(
     tx,
     notice.kind,
-    tellings.map(({ telling }) => telling),
+    notifications.map(({ notification }) => notification),
   )
-  const byPlace = Map.groupBy(told, ({ place }) => tellings[place]?.of)
+  const byPlace = Map.groupBy(notified, ({ place }) => notifications[place]?.of)
   return sendings.map((_, of) => byPlace.get(of) ?? [])
 }
 
@@ -201,12 +206,12 @@ export const sendTemplates = async <F extends string>(
 ): Promise<(string | undefined)[]> => {
   if (sendings.length === 0) return []
   const [template] = await tx.select().from(emailTemplates).where(eq(emailTemplates.name, name))
-  const told = notice ? await tellAll(platform, tx, notice, sendings) : []
+  const notified = notice ? await notifyAll(platform, tx, notice, sendings) : []
   if (!template || (!template.active && !essential)) return sendings.map(() => undefined)
   const mails = sendings.map((sending, at) => {
     const { values, receivers } = sending
     if (notice && receivers.toUsers)
-      return mailsByChoice(platform, template, sending, { notice, told: told[at] ?? [] })
+      return mailsByChoice(platform, template, sending, { notice, notified: notified[at] ?? [] })
     const mail = renderMail(template, values, receivers, platform)
     if (mail.to.length === 0) return []
     const { ends } = receivers

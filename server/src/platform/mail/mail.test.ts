@@ -117,17 +117,17 @@ test('what somebody is called stays out of the head of a mail', async (t) => {
   const refused = await app.anonymous().call(register, { body })
   assert.equal(refused.status, 422, JSON.stringify(refused.body))
   const named = { ...body, data: { ...body.data, name: 'Ana <b>corpo</b>' } }
-  const toldWith = async (ask: () => Promise<{ status: number }>) => {
+  const sentBy = async (ask: () => Promise<{ status: number }>) => {
     const activation = smtp.next('quebra@example.pt')
     assert.ok((await ask()).status < 300)
-    const told = await activation
-    assert.deepEqual([told.recipients, told.bcc ?? []], [['quebra@example.pt'], []])
-    assert.ok(!(told.html ?? '').includes('<b>corpo</b>'), 'and out of its marks')
+    const sent = await activation
+    assert.deepEqual([sent.recipients, sent.bcc ?? []], [['quebra@example.pt'], []])
+    assert.ok(!(sent.html ?? '').includes('<b>corpo</b>'), 'and out of its marks')
   }
-  await toldWith(() => app.anonymous().call(register, { body: named }))
+  await sentBy(() => app.anonymous().call(register, { body: named }))
   // One that was stored before such names were refused.
   await db.update(users).set({ name: hostile }).where(eq(users.username, 'quebra'))
-  await toldWith(() => app.anonymous().call(resendActivation, { body: { email: body.email } }))
+  await sentBy(() => app.anonymous().call(resendActivation, { body: { email: body.email } }))
   for (const email of [
     'a@example.pt\r\nRCPT TO:<todos@example.pt>',
     'Todos <todos@example.pt>',

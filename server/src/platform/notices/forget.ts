@@ -46,7 +46,7 @@ const choicesForgotten = (tx: Db, people: string[]) => [
 export const noticesForgotten = (tx: Db, people: string[]) => [
   ...choicesForgotten(tx, people),
   tx
-    .$with('told')
+    .$with('deleted_notices')
     .as(tx.delete(notices).where(inArray(notices.user, people)).returning({ user: notices.user })),
 ]
 

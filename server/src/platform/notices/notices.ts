@@ -13,7 +13,7 @@ import { readLeadingTo, settleLeadingTo } from './read.ts'
 import { noticeChoices, notices, pushDevices } from './tables.ts'
 
 /** A notification to people. */
-export interface Telling {
+export interface Notification {
   kind: NoticeKind
   users: readonly string[]
   text: string
@@ -24,7 +24,7 @@ export interface Telling {
 }
 
 /** A notification to one person. */
-export interface TellingOf extends Omit<Telling, 'kind' | 'users'> {
+export interface PersonNotification extends Omit<Notification, 'kind' | 'users'> {
   user: string
 }
 
@@ -32,7 +32,7 @@ export interface TellingOf extends Omit<Telling, 'kind' | 'users'> {
 export const PUSH_QUEUE = 'push'
 
 /** How a person who was notified now wants it mailed. */
-export interface Told {
+export interface Notified {
   /** The notice. */
   id: string
   user: string
@@ -49,9 +49,9 @@ export interface Notices extends Endings {
    * Writes a notice for each person, in the transaction of what happened, and shows it at once after the commit.
    * @returns those who were notified now, not before
    */
-  tell: (tx: Db, telling: Telling) => Promise<Told[]>
-  /** As `tell`, for several things of one kind, each for its own person, in one statement. */
-  tellEach: (tx: Db, kind: NoticeKind, tellings: readonly TellingOf[]) => Promise<Told[]>
+  notify: (tx: Db, notification: Notification) => Promise<Notified[]>
+  /** As `notify`, for several things of one kind, each for its own person, in one statement. */
+  notifyEach: (tx: Db, kind: NoticeKind, notifications: readonly PersonNotification[]) => Promise<Notified[]>
   /**
    * Marks a person's notices that lead to one of some pages as read, in the transaction by which they see or do what
    * they are about, and announces it after the commit.
@@ -90,7 +90,7 @@ interface NoticesParts {
 }
 
 /** A notice that was written, with what its person wished for it. */
-interface Written extends Record<string, unknown> {
+interface WrittenNotice extends Record<string, unknown> {
   id: string
   user: string
   place: number
@@ -104,21 +104,21 @@ interface Written extends Record<string, unknown> {
 const writeNotices = async (
   tx: Db,
   kind: NoticeKind,
-  tellings: readonly TellingOf[],
+  notifications: readonly PersonNotification[],
   pathOf: (link: string) => string,
-): Promise<Written[]> => {
+): Promise<WrittenNotice[]> => {
   const { mail, isEssential } = noticeKind(kind)
-  const ids = tellings.map(() => newId())
+  const ids = notifications.map(() => newId())
   const chosen = isEssential ? sql`${mail}` : sql`coalesce(choice.mail ->> ${kind}, ${mail})`
-  const column = (of: (telling: TellingOf) => string | null) => sql.param(tellings.map(of))
-  const { rows } = await tx.execute<Written>(sql`
+  const column = (of: (notification: PersonNotification) => string | null) => sql.param(notifications.map(of))
+  const { rows } = await tx.execute<WrittenNotice>(sql`
     with wished as (
-      select telling.*, ${chosen} as mail, choice.quiet_from, choice.quiet_to
+      select notification.*, ${chosen} as mail, choice.quiet_from, choice.quiet_to
       from unnest(${sql.param(ids)}::uuid[], ${column(({ user }) => user)}::uuid[], ${column(({ text }) => text)}::text[],
         ${column(({ link }) => (link ? pathOf(link) : null))}::text[],
-        ${column(({ about }) => about ?? null)}::text[]) with ordinality as telling (id, "user", text, link, about, place)
-      left join ${noticeChoices} choice on choice."user" = telling."user"
-    ), told as (
+        ${column(({ about }) => about ?? null)}::text[]) with ordinality as notification (id, "user", text, link, about, place)
+      left join ${noticeChoices} choice on choice."user" = notification."user"
+    ), inserted as (
       insert into ${notices} (id, "user", kind, text, link, about, mail)
       select id, "user", ${kind}, text, link, about, mail from wished order by place
       on conflict do nothing
@@ -126,7 +126,7 @@ const writeNotices = async (
     )
     select wished.id, wished."user", wished.place::int - 1 as place, wished.mail, wished.quiet_from, wished.quiet_to,
       array(select device.id::text from ${pushDevices} device where device."user" = wished."user") as devices
-    from wished join told on told.id = wished.id order by wished.place`)
+    from wished join inserted on inserted.id = wished.id order by wished.place`)
   return rows
 }
 
@@ -138,10 +138,10 @@ export const createNotices = ({ realtime, jobs, clock, baseUrl, secret }: Notice
   const quietFor: Notices['quietFor'] = ({ quietFrom: from, quietTo: to }) =>
     from === null || to === null ? 0 : quietLeft({ from, to }, minuteOfDay(clock.now())) * 60
 
-  const tellEach: Notices['tellEach'] = async (tx, kind, tellings) => {
-    if (tellings.length === 0) return []
+  const notifyEach: Notices['notifyEach'] = async (tx, kind, notifications) => {
+    if (notifications.length === 0) return []
     const { isEssential } = noticeKind(kind)
-    const rows = await writeNotices(tx, kind, tellings, pathOf)
+    const rows = await writeNotices(tx, kind, notifications, pathOf)
     await afterCommit(tx, () => new Set(rows.map(({ user }) => user)).forEach(show))
     const silence = ({ quiet_from: quietFrom, quiet_to: quietTo }: (typeof rows)[number]) =>
       quietFor({ quietFrom, quietTo })
@@ -159,19 +159,19 @@ export const createNotices = ({ realtime, jobs, clock, baseUrl, secret }: Notice
   }
 
   return {
-    tell: (tx, { kind, users, ...telling }) =>
-      tellEach(
+    notify: (tx, { kind, users, ...notification }) =>
+      notifyEach(
         tx,
         kind,
-        [...new Set(users)].map((user) => ({ ...telling, user })),
+        [...new Set(users)].map((user) => ({ ...notification, user })),
       ),
-    tellEach,
+    notifyEach,
     async see(tx, user, ...paths) {
       if (await readLeadingTo(tx, user, paths, clock.now())) await afterCommit(tx, () => show(user))
     },
     async settle(tx, path, kind) {
-      const told = await settleLeadingTo(tx, { path, ...(kind ? { kind } : {}) }, clock.now())
-      if (told.length > 0) await afterCommit(tx, () => told.forEach(show))
+      const changed = await settleLeadingTo(tx, { path, ...(kind ? { kind } : {}) }, clock.now())
+      if (changed.length > 0) await afterCommit(tx, () => changed.forEach(show))
     },
     show,
     quietFor,

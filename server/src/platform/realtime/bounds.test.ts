@@ -103,9 +103,9 @@ test('a client that does not read its events, or sends pings, is not buffered wi
   const slow = await enter(t, app, address)
   slow.socket.pause()
   const text = words('problem.cross_site').repeat(1000)
-  for (let told = 0; realtime.usersHere().includes(slow.id); told++) {
+  for (let sent = 0; realtime.usersHere().includes(slow.id); sent++) {
     realtime.toUser(slow.id, 'x', { text })
-    assert.ok(told < 2000, 'it is kept without end')
+    assert.ok(sent < 2000, 'it is kept without end')
     await setImmediate()
   }
 })

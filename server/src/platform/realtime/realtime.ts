@@ -46,7 +46,7 @@ export interface Realtime {
   /** Closes the sockets of sessions, by `Person.sessionId`, on every instance. */
   endSessions: (sessionIds: readonly string[]) => void
   /** Sends an event to the other instances, if there are any. */
-  tellInstances: (event: string, payload?: unknown) => void
+  announceToInstances: (event: string, payload?: unknown) => void
   /** Calls the listener when another instance sends this event. */
   onInstances: (event: string, listener: (payload: unknown) => void) => void
   attach: (server: HttpServer, sessions: Sessions, front: Front) => void
@@ -219,7 +219,7 @@ export const createRealtime = (connection: Connection, log: Log): Realtime => {
     endSessions: (ids) => {
       if (ids.length > 0) io.in(ids.map(sessionRoom)).disconnectSockets(true)
     },
-    tellInstances: (event, payload) => {
+    announceToInstances: (event, payload) => {
       if (!embedded) io.serverSideEmit(event, payload)
     },
     onInstances: (event, listener) => void io.on(event, listener),

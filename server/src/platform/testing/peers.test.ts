@@ -21,7 +21,7 @@ test('the S3 peer keeps what the product stores and gives ranges and signed addr
   await assert.rejects(async () => text(await storage.read('a/b.txt')))
 })
 
-test('the SMTP peer takes a mail, gives it parsed, and refuses when told', async (t) => {
+test('the SMTP peer takes a mail, gives it parsed, and refuses when asked to', async (t) => {
   const smtp = await startSmtp()
   t.after(smtp.stop)
   const mailer = nodemailer.createTransport(smtp.url)

@@ -1,7 +1,7 @@
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import {
-  administratorsToTell,
+  administratorsToNotify,
   companyTaken,
   insertCompanyOf,
   isCompanyNifFree,
@@ -38,7 +38,7 @@ export const registerAccount = async (
         await insertCompanyOf(tx, { id, ...company })
         const link = `${platform.config.baseUrl}/user/view/${id}`
         const values = { company: company.name, nif: company.nif, link }
-        await sendTemplate(platform, tx, companySignedUpMail, values, await administratorsToTell(tx))
+        await sendTemplate(platform, tx, companySignedUpMail, values, await administratorsToNotify(tx))
       }
       await sendCode(platform, tx, { ...made, id, name: account.name ?? '', activationDate: null })
       return made

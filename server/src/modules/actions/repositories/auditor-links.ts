@@ -97,7 +97,7 @@ export const findLink = async (on: Db, id: string, scope: Scope): Promise<Audito
 }
 
 /** The maker of a link, if they may log in. */
-export const makerToTell = async (on: Db, link: string) => {
+export const makerToNotify = async (on: Db, link: string) => {
   const [maker] = await on
     .select({ id: users.id, email: users.email })
     .from(auditorLinks)

@@ -15,7 +15,7 @@ import { plainPassword, hashOfWord, whatOf } from '../auditor-links.ts'
 import { showsAnyAction, showToAuditors } from '../policy.ts'
 import { actionsToShow } from '../repositories/audited.ts'
 import { insertLink } from '../repositories/auditor-links.ts'
-import { tellOfAsked } from './tell-of-auditor-links.ts'
+import { notifyOfRequested } from './notify-of-auditor-links.ts'
 
 /** Letters and digits that are not confused when dictated by telephone. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -77,7 +77,7 @@ export const makeLink = async (
     )
     const codes = found.map(({ code }) => code)
     await recordActivity(tx, actor, { action: 'action.auditorLink', what: whatOf(name, codes) })
-    if (companies) await tellOfAsked(platform, tx, actor, { name, codes, reason })
+    if (companies) await notifyOfRequested(platform, tx, actor, { name, codes, reason })
     return id
   })
   return { _id, address: `${config.baseUrl}/auditoria#${word}`, password, waits: companies !== null }

@@ -7,7 +7,7 @@ import { whatOf } from '../auditor-links.ts'
 import { keepAuditorLinks } from '../policy.ts'
 import { codesOfLink } from '../repositories/audited.ts'
 import { findLink, releaseLink } from '../repositories/auditor-links.ts'
-import { tellMaker } from './tell-of-auditor-links.ts'
+import { notifyMaker } from './notify-of-auditor-links.ts'
 
 /**
  * Releases a link that somebody else asked for: from now on it opens, with the conversations, tests and work of its
@@ -24,5 +24,5 @@ export const releaseAuditor = async (platform: Platform, actor: Person, id: stri
       action: 'action.auditorRelease',
       what: whatOf(link.name, await codesOfLink(tx, id)),
     })
-    await tellMaker(platform, tx, link, { released: true, by: actor })
+    await notifyMaker(platform, tx, link, { released: true, by: actor })
   })

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { waitsForRelease } from '../auditor-links.ts'
 import { keepAuditorLinks, showsAnyAction } from '../policy.ts'
 import { findLink, revokeLink } from '../repositories/auditor-links.ts'
-import { tellMaker } from './tell-of-auditor-links.ts'
+import { notifyMaker } from './notify-of-auditor-links.ts'
 
 /**
  * Revokes a link, which closes the rooms that it opened. This is also how an administrator refuses a waiting link.
@@ -19,5 +19,5 @@ export const revokeAuditor = async (platform: Platform, actor: Person, id: strin
     if (!(await revokeLink(tx, id, platform.clock.now()))) throw new Problem('conflict', t('auditor.isOver'))
     await recordActivity(tx, actor, { action: 'action.auditorRevoke', what: link.name })
     if (waitsForRelease(link) && showsAnyAction(actor))
-      await tellMaker(platform, tx, link, { released: false, by: actor })
+      await notifyMaker(platform, tx, link, { released: false, by: actor })
   })

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { ActionFacts } from '../papers/facts.ts'
 import { documentsOf } from '../repositories/pieces.ts'
 
-/** The extension of a file's name, which tells its kind. */
+/** The extension of a file's name, which says its kind. */
 export const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 
 /** A stored file that is sealed where it lies, and its path among the pieces. */

@@ -97,9 +97,9 @@ export const readTexts = async (platform: Platform, action: ActionRow) => {
     const path = file && found.has(file.path) ? file.path : null
     return { ...work, file: path, ...(file && !path ? { isLost: true } : {}) }
   })
-  const told = [
+  const documents = [
     ...Object.entries({ ...texts, [WORKS_FILE]: named }),
     ...(await conversationTexts(platform, conversations)),
   ]
-  return { ...moment, works, pieces: [...told.map(toJson), ...times].map(textPiece) }
+  return { ...moment, works, pieces: [...documents.map(toJson), ...times].map(textPiece) }
 }

@@ -5,7 +5,7 @@ import { createGrading } from './grading.ts'
 import { createFindOwnAttempt } from './repositories/attempts.ts'
 import { createFindPlace } from './repositories/places.ts'
 import { examRoutes } from './routes.ts'
-import { tellFailed } from './use-cases/tell-failed.ts'
+import { notifyFailed } from './use-cases/notify-failed.ts'
 
 export { resetExamResults } from './use-cases/reset.ts'
 
@@ -30,7 +30,7 @@ export const createExams = (app: FastifyInstance, platform: Platform, progress: 
     events: ['exam.graded'],
     concerns: ({ kind, success }) => kind === 'exam' && !success,
     waits: false,
-    handle: (graded) => tellFailed(platform, graded),
+    handle: (graded) => notifyFailed(platform, graded),
   })
   jobs.define({
     queue: 'exams.due',

@@ -18,7 +18,7 @@ after(() => app.close())
 const { db, events, jobs } = app.platform
 
 type Attempt = CallAnswer<typeof startTest>
-type Place = NonNullable<CallInput<typeof startTest>['body']>
+type TestAddress = NonNullable<CallInput<typeof startTest>['body']>
 
 const right = (attempt: Attempt) => choose(attempt, 'Certa')
 
@@ -34,7 +34,7 @@ const withTest = async (exam = makeExam(2, { final: false, time: 0 })) => {
   return { trainee, assignment, degree, module, lectures, place, results }
 }
 
-const start = async (who: Client, place: Place): Promise<Attempt> => {
+const start = async (who: Client, place: TestAddress): Promise<Attempt> => {
   const { status, body } = await who.call(startTest, { body: place })
   assert.equal(status, 200, JSON.stringify(body))
   return body
@@ -72,9 +72,9 @@ test('a test completes its session once it is handed in, and opens the next', as
   assert.deepEqual([review.body.total, review.body.openAttempt], [1, null])
   const questions = defined(review.body.items[0]).questions
   assert.deepEqual(
-    questions.map(({ _id, right: told, session }) => ({
+    questions.map(({ _id, right, session }) => ({
       question: _id,
-      answer: told[0],
+      answer: right[0],
       at: session?.lecture,
     })),
     answers.map((given) => ({ ...given, at: place.lecture })),

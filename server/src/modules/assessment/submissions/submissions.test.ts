@@ -72,10 +72,10 @@ describe('handed-in work', () => {
     assert.equal(shown[0]?.lectures[0]?.value, 17)
     assert.equal(shown[0]?.lectures[0]?.submission?.obs, 'Muito bem')
     assert.equal(shown[0]?.lectures[1]?.open, true)
-    const told = await mailTo(app, client.user.email)
-    assert.equal(told?.template, 'activityResult')
-    assert.equal(told.path, `/course/${place.degree}/${place.module}/${place.lecture}`)
-    assert.match(told.html ?? '', /17 em 20/)
+    const message = await mailTo(app, client.user.email)
+    assert.equal(message?.template, 'activityResult')
+    assert.equal(message.path, `/course/${place.degree}/${place.module}/${place.lecture}`)
+    assert.match(message.html ?? '', /17 em 20/)
     assert.equal((await tutor.call(updateActivity, { body: grade })).status, 409)
     assert.equal((await client.send()).status, 409)
     const left = await tutor.call(pendingActivities, {})
@@ -184,9 +184,9 @@ describe('handed-in work', () => {
     const returned = await tutor.call(updateActivity, { body: back })
     assert.equal(returned.status, 200, JSON.stringify(returned.body))
     assert.deepEqual([returned.body.state, returned.body.value], ['returned', null])
-    const told = await mailTo(app, client.user.email)
-    assert.equal(told?.template, 'activityReturned')
-    assert.match(told.html ?? '', /Falta o plano de limpeza\./)
+    const message = await mailTo(app, client.user.email)
+    assert.equal(message?.template, 'activityReturned')
+    assert.match(message.html ?? '', /Falta o plano de limpeza\./)
     const shown = (await client.show()).modules[0]?.lectures[0]
     assert.deepEqual(
       [shown?.complete, shown?.submission?.state, shown?.submission?.obs],
@@ -209,7 +209,7 @@ describe('handed-in work', () => {
     assert.equal((await client.show()).modules[0]?.lectures[0]?.complete, true)
   })
 
-  it('tells a second grader who was first and with what, and that the file is another by now', async () => {
+  it('shows a second grader who was first and with what, and that the file is another by now', async () => {
     const client = await enrol()
     const seen = await client.send()
     const anew = await client.send({ name: 'outro.txt', contents: 'outro' })

@@ -3,7 +3,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
-import { type Side, type Written, admitMessage } from '../admit-message.ts'
+import { type Side, type MessageDraft, admitMessage } from '../admit-message.ts'
 import type { Chat } from '../chat.ts'
 
 const KILOBYTE = 1024
@@ -20,7 +20,7 @@ export const admitFile = async (
   chat: Chat,
   user: Person,
   side: Side,
-  written: Omit<Written, 'document'>,
+  written: Omit<MessageDraft, 'document'>,
   bytes: number,
 ): Promise<void> => {
   await admitMessage(chat, user, side, written)

@@ -12,7 +12,7 @@ import { toAppointment } from '../present.ts'
 import type { Conversation } from '../repositories/conversations.ts'
 import { changeAppointment, findAppointment, type AppointmentRow } from '../repositories/sessions.ts'
 import { TIMES, timesOf } from './limits.ts'
-import { tellAgreed } from './tell-agreed.ts'
+import { notifyAgreed } from './notify-agreed.ts'
 import { settleTimes } from './time-ahead.ts'
 
 interface Answer {
@@ -62,19 +62,23 @@ export const answerTime = async (chat: Chat, user: Person, id: string, { action,
   const tutor = tutorId ? await findUser(db, tutorId) : undefined
   const people = [owner, ...(tutor ? [{ _id: tutor.id, name: tutor.name, email: tutor.email }] : [])]
   const state = action === 'cancel' ? 'cancelled' : 'confirmed'
-  const row = await tellAgreed(chat, { user, appointment, degree: degree._id, people, state }, async (tx) => {
-    await hit(tx, timesOf(user, key), TIMES)
-    const changed = await changeAppointment(tx, appointment, { state, tutor: tutorId }, now)
-    if (!changed) throw new Problem('conflict', t('chat.timeChanged'))
-    if (as === 'tutor') await settleTimes(tx, chat, { id: appointment.thread }, key)
-    await notices.see(
-      tx,
-      user._id,
-      conversationLink(user._id, key),
-      sessionLink({ degree: degree._id, ...changed }),
-    )
-    return changed
-  })
+  const row = await notifyAgreed(
+    chat,
+    { user, appointment, degree: degree._id, people, state },
+    async (tx) => {
+      await hit(tx, timesOf(user, key), TIMES)
+      const changed = await changeAppointment(tx, appointment, { state, tutor: tutorId }, now)
+      if (!changed) throw new Problem('conflict', t('chat.timeChanged'))
+      if (as === 'tutor') await settleTimes(tx, chat, { id: appointment.thread }, key)
+      await notices.see(
+        tx,
+        user._id,
+        conversationLink(user._id, key),
+        sessionLink({ degree: degree._id, ...changed }),
+      )
+      return changed
+    },
+  )
   realtime.toUsers(conversation.assignment ? [owner._id, ...tutors] : tutors, chatEvents.appointment, key)
   return toAppointment(row)
 }

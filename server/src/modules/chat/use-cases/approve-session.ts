@@ -20,7 +20,7 @@ import { toEvaluation } from '../present.ts'
 import { lockThread } from '../repositories/conversations.ts'
 import { addEvaluation } from '../repositories/messages.ts'
 import type { AppointmentRow } from '../repositories/sessions.ts'
-import { tellAgreed } from './tell-agreed.ts'
+import { notifyAgreed } from './notify-agreed.ts'
 import { endTime, settleTimes, showTimes, timeAhead } from './time-ahead.ts'
 
 type Approval = z.output<typeof approval.body>
@@ -31,7 +31,7 @@ const isChat =
   ({ type, resource, _id }: SessionResource): boolean =>
     type === 'chat' && (resource === id || _id === id)
 
-const tellTrainee = async (
+const notifyTrainee = async (
   tx: Tx,
   { platform }: Chat,
   { user, degree, module, lecture, value, obs }: Approval,
@@ -108,7 +108,7 @@ const grade = async (
     item: degree,
   })
   await countMails(tx, user, 1)
-  await tellTrainee(tx, chat, given)
+  await notifyTrainee(tx, chat, given)
   await settleTimes(tx, chat, thread, { owner, degree })
   return written
 }
@@ -129,7 +129,7 @@ export const approve = async (chat: Chat, user: Person, given: Approval) => {
   const ahead = complete ? await timeAhead(chat, conversation, user, place) : undefined
   const write = (tx: Tx) => grade(tx, chat, user, given, { assignment, known: ahead?.appointment })
   const row = ahead
-    ? await tellAgreed(chat, { user, ...ahead, degree, state: 'cancelled' }, write)
+    ? await notifyAgreed(chat, { user, ...ahead, degree, state: 'cancelled' }, write)
     : await db.transaction(write)
   const evaluation = toEvaluation(row)
   realtime.toUser(owner, chatEvents.approval(owner), { ...evaluation, degree, owner })

@@ -6,7 +6,7 @@ import type { Chat } from '../chat.ts'
 import { ownConversation } from '../conversation.ts'
 import type { ConversationKey } from '../repositories/conversations.ts'
 
-/** Tells the other participants that somebody is writing. @throws Problem as `readConversation` */
+/** Announces to the other participants that somebody is writing. @throws Problem as `readConversation` */
 export const sayTyping = async ({ platform }: Chat, user: Person, key: ConversationKey): Promise<void> => {
   const { db, realtime } = platform
   const { assignment } = await ownConversation(db, user, key)

@@ -7,19 +7,19 @@ import type { z } from 'zod'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { findModerators } from '../../catalogue/index.ts'
-import { type Written, type Side, admitMessage } from '../admit-message.ts'
+import { type MessageDraft, type Side, admitMessage } from '../admit-message.ts'
 import type { Chat } from '../chat.ts'
 import { tutorsConversationLink } from '../links.ts'
 import { toMessage } from '../present.ts'
 import { lockThread } from '../repositories/conversations.ts'
 import { findMessage } from '../repositories/messages.ts'
 import { addMessage, findSent } from '../repositories/new-message.ts'
-import { tellLater } from './tell-waiting.ts'
+import { notifyLater } from './notify-waiting.ts'
 
 type Message = z.output<typeof chatMessage>
 
 /** A stored message, and the tutors who receive it. */
-interface Kept {
+interface StoredMessage {
   message: Message
   tutors: string[]
 }
@@ -33,8 +33,8 @@ const keep = async (
   chat: Chat,
   tx: Tx,
   user: Person,
-  written: Written,
-): Promise<Kept | { again: string }> => {
+  written: MessageDraft,
+): Promise<StoredMessage | { again: string }> => {
   const { files, clock, notices } = chat.platform
   const now = clock.now()
   const { content, clientId, document: attachment = null, module, lecture, resource } = written
@@ -52,7 +52,7 @@ const keep = async (
   const { id, unread, avatar, moduleName, lectureName, tutors } = added
   if (answers) await notices.settle(tx, tutorsConversationLink({ owner, degree }), 'chatMessage')
   await files.claim(tx, attachment ? [attachment._id] : [], { kind: 'chatMessage', id })
-  await tellLater(chat, tx, { thread: thread.id, to: user._id === owner ? 'tutors' : 'owner', unread })
+  await notifyLater(chat, tx, { thread: thread.id, to: user._id === owner ? 'tutors' : 'owner', unread })
   const row = {
     _id: id,
     owner,
@@ -76,7 +76,7 @@ const keep = async (
 }
 
 /** The message sent before, as stored, and its receivers. */
-const findAgain = async ({ platform: { db } }: Chat, id: string, degree: string): Promise<Kept> => {
+const findAgain = async ({ platform: { db } }: Chat, id: string, degree: string): Promise<StoredMessage> => {
   const [row, tutors] = await Promise.all([findMessage(db, id), findModerators(db, degree)])
   if (!row) throw new Problem('not_found')
   return { message: toMessage(row), tutors: tutors.map(({ _id }) => _id) }
@@ -92,7 +92,7 @@ export const sendMessage = async (
   chat: Chat,
   user: Person,
   side: Side,
-  written: Written,
+  written: MessageDraft,
 ): Promise<{ message: Message; isNew: boolean }> => {
   const { db, realtime } = chat.platform
   await admitMessage(chat, user, side, written)

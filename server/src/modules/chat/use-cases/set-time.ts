@@ -26,7 +26,7 @@ type Setting = z.output<typeof setting.body>
 /** A time further in the future than this is a typing error. */
 const YEAR_MS = 366 * DAY_MS
 
-interface Told {
+interface TimeNotice {
   user: Person
   isTrainee: boolean
   owner: string
@@ -34,10 +34,10 @@ interface Told {
 }
 
 /** Mails a time to the other side: a trainee's request to the tutors, a tutor's proposal to the trainee. */
-const tellOtherSide = async (
+const notifyOtherSide = async (
   { platform }: Chat,
   tx: Tx,
-  { user, isTrainee, owner, time }: Told,
+  { user, isTrainee, owner, time }: TimeNotice,
 ): Promise<void> => {
   const { degree, module, lecture, startsAt, note } = time
   const trainee = isTrainee ? undefined : await findUser(tx, owner)
@@ -110,7 +110,7 @@ export const setTime = async (chat: Chat, user: Person, given: Setting) => {
       now,
     )
     if (!isTrainee) await settleTimes(tx, chat, thread, { owner, degree })
-    await tellOtherSide(chat, tx, {
+    await notifyOtherSide(chat, tx, {
       user,
       isTrainee,
       owner,

@@ -11,7 +11,7 @@ import { tutorsConversationLink } from '../links.ts'
 import { changeAppointment, findTime, isTimeAsked, type AppointmentRow } from '../repositories/sessions.ts'
 
 /** Which session of a conversation a time belongs to. */
-type Place = Pick<AppointmentRow, 'lecture' | 'resource'>
+type SessionOfTime = Pick<AppointmentRow, 'lecture' | 'resource'>
 
 /** Whether a time is in the future. */
 const isAhead = (time: AppointmentRow | undefined, now: Date): time is AppointmentRow =>
@@ -22,7 +22,7 @@ export const timeAhead = async (
   { platform: { db, clock } }: Chat,
   { thread, owner }: { thread: ThreadRow | null; owner: string },
   tutor: Person,
-  place: Place,
+  place: SessionOfTime,
 ) => {
   const time = thread ? await findTime(db, { thread: thread.id, ...place }) : undefined
   if (!isAhead(time, clock.now())) return undefined
@@ -39,7 +39,7 @@ export const timeAhead = async (
 export const endTime = async (
   tx: Tx,
   thread: Pick<ThreadRow, 'id'>,
-  place: Place,
+  place: SessionOfTime,
   { known, now }: { known: AppointmentRow | undefined; now: Date },
 ): Promise<void> => {
   const time = await findTime(tx, { thread: thread.id, ...place })

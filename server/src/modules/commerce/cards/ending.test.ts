@@ -17,7 +17,7 @@ describe('reminders of cards', () => {
   })
   after(() => app.close())
 
-  it('tells a company and its managers of hours about to be lost', async () => {
+  it('notifies a company and its managers of hours about to be lost', async () => {
     const { db } = app.platform
     const company = await addCompany(app, { name: 'Padaria' })
     const { user: gestor } = await addManager(app, company.id)
@@ -38,7 +38,7 @@ describe('reminders of cards', () => {
     assert.equal(await doBaseTask(app, admin, 'remindCards'), 'Empresas avisadas: 0.')
   })
 
-  it('tells them of cards that nobody has held for long, by reference, and again only after as long', async () => {
+  it('notifies them of cards that nobody has held for long, by reference, and again only after as long', async () => {
     const { db } = app.platform
     const company = await addCompany(app, { name: 'Oficina' })
     const holder = await app.asNew('student')

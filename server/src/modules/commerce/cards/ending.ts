@@ -6,7 +6,7 @@ import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { cardEndingMail } from '../mails.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
 import { endingCards } from './repositories/ending.ts'
-import { tellCompanies } from './tell-company.ts'
+import { notifyCompanies } from './notify-companies.ts'
 
 const KIND = 'cardEnding'
 
@@ -25,7 +25,7 @@ export const remindCards: TaskType = {
     const until = new Date(now.getTime() + (context.parameters.days ?? 30) * DAY_MS)
     const ending = await endingCards(platform.db, KIND, now, dayInPortugal(until))
     const byCompany = Map.groupBy(ending, ({ owner }) => owner)
-    const told = await tellCompanies(context, KIND, byCompany, ({ tx, company, receivers }, cards) => {
+    const notified = await notifyCompanies(context, KIND, byCompany, ({ tx, company, receivers }, cards) => {
       const values = {
         company,
         endDate: cardLastDay(cards[0] ?? { createdAt: now }),
@@ -38,6 +38,6 @@ export const remindCards: TaskType = {
       }
       return sendTemplate(platform, tx, cardEndingMail, values, receivers)
     })
-    return `Empresas avisadas: ${formatNumber(told)}.`
+    return `Empresas avisadas: ${formatNumber(notified)}.`
   },
 }

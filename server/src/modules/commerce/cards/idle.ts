@@ -6,7 +6,7 @@ import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
 import { cardIdleMail } from '../mails.ts'
 import { idleCards } from './repositories/idle.ts'
-import { tellCompanies } from './tell-company.ts'
+import { notifyCompanies } from './notify-companies.ts'
 
 const KIND = 'cardIdle'
 const TIMES = 3
@@ -42,10 +42,10 @@ export const remindIdleCards: TaskType = {
       times: parameters.times ?? TIMES,
     })
     const byCompany = Map.groupBy(idle, ({ owner }) => owner)
-    const told = await tellCompanies(context, KIND, byCompany, ({ tx, company, receivers }, cards) => {
+    const notified = await notifyCompanies(context, KIND, byCompany, ({ tx, company, receivers }, cards) => {
       const link = `${platform.config.baseUrl}/gestor/fc?f.concern=idle`
       return sendTemplate(platform, tx, cardIdleMail, { company, cards: byReference(cards), link }, receivers)
     })
-    return `Empresas avisadas: ${formatNumber(told)}.`
+    return `Empresas avisadas: ${formatNumber(notified)}.`
   },
 }

@@ -11,7 +11,7 @@ import { services } from '../service-table.ts'
 import { countServices, servicePage } from './repository.ts'
 
 /** Hides the price of what a company paid for a person: it is between the company and the academy. */
-const NOT_TOLD = { value: null, discount: null, invoice: null }
+const HIDDEN = { value: null, discount: null, invoice: null }
 
 /**
  * A page of a person's purchases, or those of their company's account, latest first; in cents, with the discounts of
@@ -40,7 +40,7 @@ export const listPayments = async (db: Db, who: Person, { search, filter, ...pag
       type: service.type,
       degree,
       quantity: service.quantity,
-      ...(isOthers ? NOT_TOLD : paid),
+      ...(isOthers ? HIDDEN : paid),
     }
   })
   return { items, total }

@@ -8,7 +8,7 @@ import type { EmailTemplateRow } from '../../../platform/mail-templates/table.ts
 import { findHandTemplate } from './by-hand-repository.ts'
 
 /** What the sender of a manual mail writes into a template. */
-interface Written {
+interface HandTemplateInput {
   template: string
   subject: string
   message: string
@@ -35,7 +35,7 @@ export const unwritten = (
  * A template that may be sent by hand, with the texts that it asks for (rule message.hand).
  * @throws Problem `validation` on `template`, `subject`, `message`
  */
-export const readWritten = async (db: Db, { template: name, subject, message }: Written) => {
+export const readWritten = async (db: Db, { template: name, subject, message }: HandTemplateInput) => {
   const template = await findHandTemplate(db, name)
   if (!template) throw invalidField('template', t('validation.templateOff'))
   const written = { subject: subject.trim(), message: message.trim() }

@@ -18,13 +18,14 @@ export interface Messaging {
 /** The notice of a message. */
 const notice = { kind: 'messageWritten', text: '', link: 'link' } as const
 /** How much of a message its notice contains. */
-const TOLD_LENGTH = 1000
+const NOTICE_LENGTH = 1000
 
 /** A message as a notice: its subject and text. */
 const wordsOf = (
   template: { subject: string; html: string },
   values: Record<string, unknown> & { message?: string },
-): string => [fill(template, values).subject, values.message].filter(Boolean).join(': ').slice(0, TOLD_LENGTH)
+): string =>
+  [fill(template, values).subject, values.message].filter(Boolean).join(': ').slice(0, NOTICE_LENGTH)
 
 /** Queues the messages of the next batch; returns how far the sending is. */
 export const queueNext = async (
@@ -45,16 +46,21 @@ export const queueNext = async (
   // Mails that let a person in are always sent; all others are notices too, and people may turn off their mails.
   const isNotice = !mails.find(template.name)?.essential
   const people = written.flatMap((one) => (isNotice && one.user ? [{ ...one, user: one.user }] : []))
-  const told = await notices.tellEach(
+  const notified = await notices.notifyEach(
     tx,
     notice.kind,
     people.map(({ user, values }) => ({ user, text: wordsOf(template, values), link: values.link })),
   )
-  const toldTo = new Map(told.map((one) => [one.user, one]))
+  const notifiedByUser = new Map(notified.map((one) => [one.user, one]))
   const outgoing = written.flatMap(({ user, values, receivers: to }) => {
     if (!isNotice || !user) return [renderMail(template, values, to, platform)]
-    const own = toldTo.get(user)
-    return mailsByChoice(platform, template, { values, receivers: to }, { notice, told: own ? [own] : [] })
+    const own = notifiedByUser.get(user)
+    return mailsByChoice(
+      platform,
+      template,
+      { values, receivers: to },
+      { notice, notified: own ? [own] : [] },
+    )
   })
   await mail.queueAll(tx, outgoing)
   const now = (await countSent(tx, id, receivers.length)) ?? sending

@@ -2,8 +2,9 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { demand } from '../../../platform/access/ability.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { makeManager } from '../../people/index.ts'
 import { countInvitation } from '../count-invitation.ts'
-import { follow, link, ownCompany, sendInvitation, takeUp } from '../invitation.ts'
+import { follow, ownCompany, sendInvitation, takeUp } from '../invitation.ts'
 import { findGestor } from '../invitations-repository.ts'
 import { askManager, linkManager, takeInvitation } from '../policy.ts'
 
@@ -28,7 +29,7 @@ export const addManager = async (
     const user = await findGestor(tx, userId)
     if (!user) throw new Problem('not_found')
     return linkManager(who)
-      ? link(tx, who, userId, companyId)
+      ? makeManager(tx, who, userId, companyId)
       : sendInvitation(tx, platform, who, company, user)
   })
 }

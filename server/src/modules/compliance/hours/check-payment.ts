@@ -19,8 +19,8 @@ const owedAtEnd = async (
 ): Promise<number> => {
   const parameters = (await legalFigures(tx)).filter(({ key }) => isHoursKey(key))
   const ground = { parameters, methods: await methodsKept(tx), today: clock.today() }
-  const [told] = await casesOf(tx, [contract], ground)
-  const atEnd = told && hoursStatement(told.one).atEnd
+  const [found] = await casesOf(tx, [contract], ground)
+  const atEnd = found && hoursStatement(found.one).atEnd
   return atEnd ? atEnd.hours + atEnd.credit : 0
 }
 

@@ -5,7 +5,7 @@ import { casesOf } from './cases.ts'
 import { legalFigures, type KeptParameter } from './facts-repository.ts'
 import { methodsKept, type MethodsKept } from './methods-repository.ts'
 import { keepSums, staleSums, type Basis } from './sums-repository.ts'
-import { sumsOf, sumsToldElsewhere } from './sums.ts'
+import { sumsOf, sumsReportedElsewhere } from './sums.ts'
 
 /** Contracts that are counted in one go: so few that other requests hardly wait. */
 const AT_ONCE = 500
@@ -40,7 +40,7 @@ const count = async (db: Db, ground: Ground, found: Awaited<ReturnType<typeof st
   const counted = found.map(({ id, startDate, changes }) => {
     const one = ledgers.get(id)
     return {
-      ...(one ? sumsOf(one) : sumsToldElsewhere(startDate, ground.today)),
+      ...(one ? sumsOf(one) : sumsReportedElsewhere(startDate, ground.today)),
       employment: id,
       changes,
     }

@@ -38,7 +38,7 @@ export const insertEmployments = async (tx: Db, entered: readonly NewEmployment[
     insert into ${employments} (id, "user", company, start_date, end_date, contract, weekly_hours, pension_scheme,
       establishment, updated_at)
     select id, "user", company, "startDate", "endDate", contract, "weeklyHours", "pensionScheme", establishment, "updatedAt"
-    from jsonb_to_recordset(${JSON.stringify(entered)}::jsonb) as told(id uuid, "user" uuid, company uuid,
+    from jsonb_to_recordset(${JSON.stringify(entered)}::jsonb) as given(id uuid, "user" uuid, company uuid,
       "startDate" date, "endDate" date, contract text, "weeklyHours" float8, "pensionScheme" text, establishment text,
       "updatedAt" timestamptz)`)
 }
@@ -67,18 +67,18 @@ export interface Shortened {
  * or that are removed and leave such entries without a contract.
  */
 export const neededAmong = async (on: Db, shortened: readonly Shortened[]): Promise<ReadonlySet<string>> => {
-  const leavesNone = sql`told.kept is null and not exists (select from ${employments} other
+  const leavesNone = sql`given.kept is null and not exists (select from ${employments} other
     where other."user" = e."user" and other.company = e.company
-    and other.id not in (select id from told where kept is null))`
+    and other.id not in (select id from given where kept is null))`
   const restsOn = (table: typeof externalTrainings | typeof creditUses, day: AnyPgColumn) =>
     sql`exists (select from ${table} where ${table.user} = e."user" and ${table.company} = e.company
-      and (${day} <@ daterange(e.start_date, e.end_date, '[]') and not ${day} <@ coalesce(told.kept, 'empty')
+      and (${day} <@ daterange(e.start_date, e.end_date, '[]') and not ${day} <@ coalesce(given.kept, 'empty')
         or ${leavesNone}))`
   const { rows } = await on.execute<{ id: string }>(sql`
-    with told as (select (one->>'id')::uuid as id, case when one->>'kept' is not null
+    with given as (select (one->>'id')::uuid as id, case when one->>'kept' is not null
         then daterange((one->'kept'->>'startDate')::date, (one->'kept'->>'endDate')::date, '[]') end as kept
       from jsonb_array_elements(${JSON.stringify(shortened)}::jsonb) one)
-    select e.id from ${employments} e join told using (id)
+    select e.id from ${employments} e join given using (id)
     where ${restsOn(externalTrainings, externalTrainings.endDate)} or ${restsOn(creditUses, creditUses.startDate)}`)
   return new Set(rows.map(({ id }) => id))
 }

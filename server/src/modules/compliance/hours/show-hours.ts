@@ -46,10 +46,10 @@ const contractOf = ({ _id, startDate, endDate, contract, weeklyHours }: WorkerEm
 
 const statementOf = (
   tenure: Tenure<WorkerEmployment>,
-  teller: WorkerEmployment,
+  reporting: WorkerEmployment,
   { training, uses, parameters, methods, today }: Facts,
 ): StatementShown => {
-  const { company, mayKeep } = teller
+  const { company, mayKeep } = reporting
   const here = <T extends { company: string | null; day: string }>(facts: readonly T[]) =>
     facts.filter((fact) => fact.company === company._id)
   const { startDate, endDate } = tenure
@@ -64,8 +64,8 @@ const statementOf = (
   const { years, credits, uncovered, atEnd, ...rest } = hoursStatement(one)
   const idOf = new Map<unknown, string>(parameters.map((parameter) => [parameter, parameter._id]))
   return {
-    employment: { ...contractOf(teller), company, updatedAt: teller.updatedAt.toISOString() },
-    before: tenure.contracts.filter(({ startDate: began }) => began < teller.startDate).map(contractOf),
+    employment: { ...contractOf(reporting), company, updatedAt: reporting.updatedAt.toISOString() },
+    before: tenure.contracts.filter(({ startDate: began }) => began < reporting.startDate).map(contractOf),
     years: years.map(({ parameter, ...year }) => ({ ...year, figure: idOf.get(parameter) ?? '' })),
     uses: one.uses.map(({ id, purpose, day, minutes }) => ({
       _id: id,
@@ -80,7 +80,7 @@ const statementOf = (
       .map(({ id, user: _, company: __, ...piece }) => ({ ...piece, _id: id })),
     ...rest,
     // Once a tenure has ended, its last contract reports what is owed and what was paid.
-    atEnd: atEnd && { ...atEnd, paid: atEnd.paid && { ...atEnd.paid, note: teller.paidNote } },
+    atEnd: atEnd && { ...atEnd, paid: atEnd.paid && { ...atEnd.paid, note: reporting.paidNote } },
     done: yearSoFar(one).minutes,
     forecast: forecastOf(one),
     credits: credits.map((credit) => ({ ...credit, rules: rulesOf(parameters, credit) })),
@@ -100,8 +100,8 @@ const statementsOf = (found: readonly WorkerEmployment[], facts: Facts): Stateme
     .flatMap((contracts) => tenuresOf(contracts))
     .toSorted((a, b) => b.startDate.localeCompare(a.startDate))
     .flatMap((tenure) => {
-      const teller = contractOn(tenure, facts.today)
-      return teller ? [statementOf(tenure, teller, facts)] : []
+      const reporting = contractOn(tenure, facts.today)
+      return reporting ? [statementOf(tenure, reporting, facts)] : []
     })
 
 /**

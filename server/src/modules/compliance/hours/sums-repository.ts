@@ -44,7 +44,7 @@ export const staleSums = (
 
 /**
  * Stores what was counted. Rows that somebody is changing are skipped: they are out of date, and will be counted again.
- * So are those that changed since they were read, which `changes` tells.
+ * So are those that changed since they were read, which `changes` says.
  */
 export const keepSums = async (
   db: Db,

@@ -74,7 +74,7 @@ export function sumsOf(one: HoursCase): Sums {
 /**
  * The stored sums of a contract whose hours are reported under another of its tenure: all zero, until its turn comes.
  */
-export const sumsToldElsewhere = (startDate: string, today: string): Sums => ({
+export const sumsReportedElsewhere = (startDate: string, today: string): Sums => ({
   owed: 0,
   late: 0,
   dueThisYear: 0,

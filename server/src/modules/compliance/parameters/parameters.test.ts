@@ -143,7 +143,7 @@ describe('figures of the law', () => {
   it('reminds administrators of what nobody confirmed, of each once a year', async () => {
     const { db, clock } = app.platform
     const run = (as: Client = admin) => doBaseTask(app, as, 'remindLegalFigures')
-    const told = () =>
+    const remindersOf = () =>
       db
         .select({ text: notices.text, user: notices.user })
         .from(notices)
@@ -152,19 +152,19 @@ describe('figures of the law', () => {
     await db.update(legalParameters).set({ checkedOn: today })
     await db.update(annexFormats).set({ checkedOn: today })
     await run()
-    assert.deepEqual(await told(), [])
+    assert.deepEqual(await remindersOf(), [])
 
     await db.update(legalParameters).set({ checkedOn: null }).where(eq(legalParameters.id, hours))
     await run()
-    const first = await told()
+    const first = await remindersOf()
     assert.ok(first.some(({ user }) => user === admin.user.id))
     assert.ok(first.every(({ text }) => text.includes('Horas de formação por ano')))
     await run()
-    assert.equal((await told()).length, first.length)
+    assert.equal((await remindersOf()).length, first.length)
 
     app.advance(366 * 24 * 60 * 60)
     await run(await app.as(admin.user.id))
-    const later = (await told()).filter(({ user }) => user === admin.user.id)
+    const later = (await remindersOf()).filter(({ user }) => user === admin.user.id)
     assert.equal(later.length, 2)
     assert.match(later.map(({ text }) => text).join(' '), /e mais \d+/)
   })

@@ -2,7 +2,7 @@ import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
-import { administratorsToTell } from '../../people/index.ts'
+import { administratorsToNotify } from '../../people/index.ts'
 import { legalFiguresMail } from '../mails.ts'
 import { figuresToConfirm } from './repository.ts'
 import { askedAt, noteConfirmAsked, type ConfirmSource, type ToConfirm } from './to-confirm.ts'
@@ -46,7 +46,7 @@ export const remindLegalFigures = (...sources: readonly ConfirmSource[]): TaskTy
         tx,
         legalFiguresMail,
         values,
-        await administratorsToTell(tx),
+        await administratorsToNotify(tx),
         `legalFigures:${asked.today}`,
       )
       return found.length

@@ -11,7 +11,7 @@ const SPACE_MS = 364 * DAY_MS
 const MANY = 1000
 
 /** The day of the question, and the moment since which nobody was reminded. */
-interface Asked {
+interface ConfirmMoment {
   today: string
   since: Date
 }
@@ -23,16 +23,16 @@ export interface ToConfirm {
 }
 
 /** Finds what a module has to have confirmed, and nobody was reminded of. */
-export type ConfirmSource = (on: Db, asked: Asked) => Promise<ToConfirm[]>
+export type ConfirmSource = (on: Db, asked: ConfirmMoment) => Promise<ToConfirm[]>
 
 /** The checks of every source at a moment. */
-export const askedAt = (now: Date): Asked => ({
+export const askedAt = (now: Date): ConfirmMoment => ({
   today: dayInPortugal(now),
   since: new Date(now.getTime() - SPACE_MS),
 })
 
 /** Whether nobody has been reminded of something this year. */
-export const mayRemindToConfirm = (id: PgColumn, { since }: Asked) => mayRemind(KIND, id, since, MANY)
+export const mayRemindToConfirm = (id: PgColumn, { since }: ConfirmMoment) => mayRemind(KIND, id, since, MANY)
 
 /** Records that administrators were reminded of something, in the transaction that queues the mail. */
 export const noteConfirmAsked = (tx: Db, id: string, now: Date): Promise<void> =>

@@ -5,7 +5,7 @@ import { presentCards } from './present.ts'
 import { findCards } from './repositories/cards.ts'
 
 /** Announces to the browsers of trainees that they were given courses. */
-export const tellGiven = ({ realtime }: Platform, given: readonly GivenOnCard[]): void => {
+export const announceGiven = ({ realtime }: Platform, given: readonly GivenOnCard[]): void => {
   for (const { assignment, degree } of given.flatMap(({ courses }) => courses))
     realtime.toUser(assignment.user, `NEWACTIVITY:${assignment.user}`, { degree: degree.id })
 }

@@ -11,7 +11,7 @@ import { saveAccounts } from './pin-accounts.ts'
 import { findCodeById, isOwnCode } from './repositories/codes.ts'
 import { accountsOf, seatsOfCode } from './repositories/pins.ts'
 import { sellSeats, takeSeatsBack } from './seats.ts'
-import { tellWaiting } from './tell.ts'
+import { notifyWaiting } from './notify.ts'
 import { newCode } from './new-code.ts'
 import { codePolicy } from '../policy.ts'
 import { codes } from '../code-tables.ts'
@@ -48,9 +48,9 @@ const settleSeats = async ({ tx, platform, before, id }: SavingIn<typeof codes>)
 }
 
 /** Notifies the people who decide on accounts that some wait. */
-const tellOfAccounts = async ({ tx, platform, actor, id }: SavingIn<typeof codes>, count: number) => {
+const notifyOfAccounts = async ({ tx, platform, actor, id }: SavingIn<typeof codes>, count: number) => {
   const found = count > 0 ? await findCodeById(tx, id) : undefined
-  if (found) await tellWaiting(platform, tx, found, { count, by: personOf(actor)?._id })
+  if (found) await notifyWaiting(platform, tx, found, { count, by: personOf(actor)?._id })
 }
 
 export const codeBinding = bindEntity(code, codes, {
@@ -82,7 +82,7 @@ export const codeBinding = bindEntity(code, codes, {
       await takeSeatsBack(tx, row, { seats: row.accountsAllowed, now: platform.clock.now() })
     },
     afterSave: async (saving) => {
-      await tellOfAccounts(saving, await saveAccounts(saving))
+      await notifyOfAccounts(saving, await saveAccounts(saving))
       await settleSeats(saving)
     },
     present: async ([only], _rows, { db, actor, whole }) => {

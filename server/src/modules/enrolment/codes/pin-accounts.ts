@@ -25,7 +25,7 @@ const readRows = (sent: unknown): (PinAccount & { _id: string | undefined })[] =
 }
 
 /** The effect of a submitted list on the existing accounts. */
-interface Kept {
+interface AccountChanges {
   gone: string[]
   changed: { id: string; name: string; email: string; again: boolean }[]
   added: { pin: string; name: string; email: string }[]
@@ -38,13 +38,13 @@ type Sent = ReturnType<typeof readRows>
  * approved again.
  * @throws Problem `validation` beyond the last PIN
  */
-const compare = (standing: readonly CodeAccountRow[], rows: Sent): Kept => {
+const compare = (standing: readonly CodeAccountRow[], rows: Sent): AccountChanges => {
   const byId = new Map(standing.map((account) => [account.id, account]))
   const kept = new Set(rows.flatMap(({ _id }) => (_id && byId.has(_id) ? [_id] : [])))
   const gone = standing.filter((one) => one.approval !== 'used' && !kept.has(one.id)).map((one) => one.id)
   let last = Math.max(0, ...standing.map(({ pin }) => Number(pin)))
-  const changed: Kept['changed'] = []
-  const added: Kept['added'] = []
+  const changed: AccountChanges['changed'] = []
+  const added: AccountChanges['added'] = []
   for (const { _id, name, email } of rows) {
     const account = _id ? byId.get(_id) : undefined
     if (!account) {

@@ -13,7 +13,7 @@ import { courseOutline } from '../../catalogue/index.ts'
 import type { UserRow } from '../../people/index.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { tellRedeemed } from './tell.ts'
+import { notifyRedeemed } from './notify.ts'
 import { lockCode } from './repositories/codes.ts'
 import { joinCompany } from '../../people/index.ts'
 import { findPerson, kindsOf, worksFor } from './repositories/people.ts'
@@ -151,6 +151,6 @@ export const redeemCode = async (
     { kind: 'person', _id: person.id, name: person.name, username: person.username },
     { action: 'code.redeem', what: found.degree.name, entity: 'degree', item: found.degree.id },
   )
-  await tellRedeemed(platform, tx, found, person)
+  await notifyRedeemed(platform, tx, found, person)
   return given
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { redeemPending } from './pending.ts'
 import { codeRoutes } from './routes.ts'
-import { tell } from './use-cases/given.ts'
+import { announceGiven } from './use-cases/given.ts'
 import { codeUseRoutes } from './use-routes.ts'
 
 /** What other parts of the product call. */
@@ -20,7 +20,7 @@ export const createCodes = (app: FastifyInstance, platform: Platform): Codes => 
   return {
     async redeemPending(tx, userId) {
       const given = await redeemPending(platform, tx, userId)
-      if (given) await afterCommit(tx, () => tell(platform, given))
+      if (given) await afterCommit(tx, () => announceGiven(platform, given))
     },
   }
 }

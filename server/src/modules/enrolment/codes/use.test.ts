@@ -100,7 +100,7 @@ describe('what codes are used for', () => {
     assert.equal((await stranger.call(codeStudents, { query: { code: code._id } })).body.total, 0)
   })
 
-  it('tells the courses by how they came', async () => {
+  it('shows the courses by how they came', async () => {
     const alone = await addCourse(app, { values: { name: 'Só' } })
     await addAssignment(app, { user: trainee, degree: alone.degree.id, company: own.id, type: 'FC' })
     const of = async (type: 'P' | 'A' | 'O' | 'FC' | 'AV') => {
@@ -169,13 +169,13 @@ describe('what codes are used for', () => {
     await made(31, { type: 'P' })
     await made(31, { accountsUsed: 5 })
     await made(29, {})
-    const told = async (who: Client) => (await who.call(codeConcerns, {})).body
-    assert.equal((await told(idle.gestor)).codes, 2)
+    const concernsOf = async (who: Client) => (await who.call(codeConcerns, {})).body
+    assert.equal((await concernsOf(idle.gestor)).codes, 2)
     assert.deepEqual(
-      (await told(idle.gestor)).companies.map(({ _id, seats }) => [_id, seats]),
+      (await concernsOf(idle.gestor)).companies.map(({ _id, seats }) => [_id, seats]),
       [[idle.company, 8]],
     )
-    assert.deepEqual(await told(gestor), { codes: 0, companies: [] })
+    assert.deepEqual(await concernsOf(gestor), { codes: 0, companies: [] })
   })
 
   it('says whether there are codes for a course, or that name a module', async () => {

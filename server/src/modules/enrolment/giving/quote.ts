@@ -11,7 +11,7 @@ import { inOrder } from '../in-order.ts'
 import { companyCodeIn, coursesHad, coursesNamed, peopleIn, privateCodeOf } from './repository.ts'
 import { readStock, type Stock } from './stock.ts'
 
-interface Wanted {
+interface QuoteRequest {
   users: string[]
   degrees: string[]
   means: EnrolmentMeans
@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /** The code by which courses are given. @throws Problem `not_found`, `validation` if it is for another course */
-const findCode = async (on: Db, who: Person, { degrees, means }: Wanted) => {
+const findCode = async (on: Db, who: Person, { degrees, means }: QuoteRequest) => {
   if (means.by !== 'code') return undefined
   const code = await companyCodeIn(on, means.code, codesInSight(who))
   if (!code) throw new Problem('not_found')
@@ -120,7 +120,7 @@ const totalsOf = (people: readonly QuotedPerson[], courses: number): EnrolmentQu
 export const quote = async (
   { db, clock }: Platform,
   who: Person,
-  wanted: Wanted,
+  wanted: QuoteRequest,
 ): Promise<EnrolmentQuote> => {
   const today = clock.today()
   const ids = [...new Set(wanted.users)]

@@ -19,7 +19,7 @@ export interface Stock {
   cost: (person: Trainee, courses: readonly GivenCourse[]) => { hours: number; cents: number }
 }
 
-interface Asked {
+interface StockQuery {
   means: EnrolmentMeans
   code: CodeRow | undefined
   people: readonly Trainee[]
@@ -32,7 +32,7 @@ const companiesOf = (people: readonly Trainee[]): string[] => [
 ]
 
 /** Cards of a reference: already paid for, they cost hours. @throws Problem `validation` for an unknown reference */
-const stockOfCards = async (on: Db, ref: string, { people, today }: Asked): Promise<Stock> => {
+const stockOfCards = async (on: Db, ref: string, { people, today }: StockQuery): Promise<Stock> => {
   const users = people.map(({ id }) => id)
   const companies = companiesOf(people)
   const cards = await offeredCards(on, { ref, companies, users, today })
@@ -62,7 +62,7 @@ const stockOfCards = async (on: Db, ref: string, { people, today }: Asked): Prom
 }
 
 /** Seats of a company's code; bought ones cost nothing more (rule code.bought). */
-const stockOfSeats = async (on: Db, code: CodeRow, { courses, today }: Asked): Promise<Stock> => {
+const stockOfSeats = async (on: Db, code: CodeRow, { courses, today }: StockQuery): Promise<Stock> => {
   const { company, bought } = code
   const degrees = courses.map(({ id }) => id)
   const companies = company && !bought ? [company] : []
@@ -78,7 +78,7 @@ const stockOfSeats = async (on: Db, code: CodeRow, { courses, today }: Asked): P
 }
 
 /** Standalone courses, each a service of the day. */
-const stockAlone = async (on: Db, { people, courses, today }: Asked): Promise<Stock> => {
+const stockAlone = async (on: Db, { people, courses, today }: StockQuery): Promise<Stock> => {
   const degrees = courses.map(({ id }) => id)
   const chargeOf = await courseCharges(on, { degrees, companies: companiesOf(people), day: today })
   return {
@@ -91,7 +91,7 @@ const stockAlone = async (on: Db, { people, courses, today }: Asked): Promise<St
 }
 
 /** Reads what courses are given from. @throws Problem `validation` for a reference that none of the companies has */
-export const readStock = async (on: Db, asked: Asked): Promise<Stock> => {
+export const readStock = async (on: Db, asked: StockQuery): Promise<Stock> => {
   const { means, code } = asked
   if (means.by === 'card') return stockOfCards(on, means.ref, asked)
   return code ? stockOfSeats(on, code, asked) : stockAlone(on, asked)

@@ -4,7 +4,7 @@ import { formatNumber } from '#contract/platform/text/format.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
-import { tellCompanies, type ToCompany } from '../../commerce/index.ts'
+import { notifyCompanies, type ToCompany } from '../../commerce/index.ts'
 import { codeIdleMail } from '../mails.ts'
 import { idleCodes } from './idle-codes-repository.ts'
 
@@ -38,17 +38,22 @@ export const remindIdleCodes: TaskType = {
     const before = new Date(now.getTime() - (parameters.days ?? CODE_IDLE_DAYS) * DAY_MS)
     const idle = await idleCodes(platform.db, { kind: KIND, before, times: parameters.times ?? TIMES })
     const byCompany = Map.groupBy(idle, ({ company }) => company)
-    const told = await tellCompanies(context, KIND, byCompany, async ({ tx, company, receivers }, codes) => {
-      const listed = codes.map(({ code, degree, seats }) => ({
-        code: maskCode(code),
-        degree,
-        seats: formatNumber(seats),
-      }))
-      for (const [room, of] of byRoom(codes[0]?.company, receivers)) {
-        const link = `${platform.config.baseUrl}${room}?tab=codigos&f.free=1`
-        await sendTemplate(platform, tx, codeIdleMail, { company, codes: listed, link }, of)
-      }
-    })
-    return `Empresas avisadas: ${formatNumber(told)}.`
+    const notified = await notifyCompanies(
+      context,
+      KIND,
+      byCompany,
+      async ({ tx, company, receivers }, codes) => {
+        const listed = codes.map(({ code, degree, seats }) => ({
+          code: maskCode(code),
+          degree,
+          seats: formatNumber(seats),
+        }))
+        for (const [room, of] of byRoom(codes[0]?.company, receivers)) {
+          const link = `${platform.config.baseUrl}${room}?tab=codigos&f.free=1`
+          await sendTemplate(platform, tx, codeIdleMail, { company, codes: listed, link }, of)
+        }
+      },
+    )
+    return `Empresas avisadas: ${formatNumber(notified)}.`
   },
 }

@@ -37,7 +37,7 @@ describe('reminders of courses', () => {
     assert.equal(await doBaseTask(app, admin, 'remindStopped'), 'Lembretes enviados: 0.')
   })
 
-  it('tells once of a course that is about to end', async () => {
+  it('notifies once of a course that is about to end', async () => {
     const { degree } = await addCourse(app)
     const user = await app.addUser()
     await addAssignment(app, { user: user.id, degree: degree.id, endDate: daysAgo(app, -10) })
@@ -48,7 +48,7 @@ describe('reminders of courses', () => {
     assert.deepEqual((await messagesOf(app, 'courseEnding'))[0]?.toUsers, [user.id])
   })
 
-  it('tells of a due day a week before and the day before, once each, and not who is done', async () => {
+  it('notifies of a due day a week before and the day before, once each, and not who is done', async () => {
     const { degree } = await addCourse(app)
     const dueIn = (days: number) => dayInPortugal(daysAgo(app, -days))
     const give = async (dueDate: string, more = {}) => {
@@ -74,7 +74,7 @@ describe('reminders of courses', () => {
     assert.equal(await doBaseTask(app, admin, 'remindDue'), 'Avisos enviados: 1.')
   })
 
-  it('tells companies of codes with seats that nobody took for long, and again only after as long', async () => {
+  it('notifies companies of codes with seats that nobody took for long, and again only after as long', async () => {
     const company = await addCompany(app, { name: 'Serralharia' })
     const gestor = await addManager(app, company.id)
     const { degree } = await addCourse(app, { values: { name: 'Soldadura' } })

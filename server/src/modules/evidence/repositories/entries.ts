@@ -32,7 +32,7 @@ export const addEntries = async (tx: Tx, entries: readonly ChainEntry[]): Promis
   if (entries.length > 0) await tx.insert(evidenceEntries).values([...entries])
 }
 
-interface Asked {
+interface EntryPage {
   skip: number
   limit: number
   lecture?: string | undefined
@@ -45,7 +45,7 @@ const of = (assignment: string, lecture?: string) =>
 export const entriesPage = (
   on: Db,
   assignment: string,
-  { skip, limit, lecture }: Asked,
+  { skip, limit, lecture }: EntryPage,
 ): Promise<ChainEntry[]> =>
   on
     .select(columns)

@@ -36,7 +36,7 @@ export const peopleFound: Find = async (parts, who, asked) => {
 }
 
 /** At most this many of a trainee's courses are named. */
-const COURSES_TOLD = 3
+const NAMED_COURSES = 3
 
 /** The trainees of the courses that somebody moderates, each with those courses. */
 export const tutoredFound: Find = async (parts, who, asked) => {
@@ -45,7 +45,7 @@ export const tutoredFound: Find = async (parts, who, asked) => {
     items: trainees.map(({ _id, name, courses }) => ({
       _id,
       name,
-      detail: detailOf(...courses.slice(0, COURSES_TOLD)),
+      detail: detailOf(...courses.slice(0, NAMED_COURSES)),
       to: `/tutor/formandos?q=${encodeURIComponent(name)}`,
     })),
     list: '/tutor/formandos?',

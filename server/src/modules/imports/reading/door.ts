@@ -8,7 +8,7 @@ const MOST_WAITING = 8
 const MOST_OF_ONE = 2
 
 /** The place of a file that comes in. */
-interface Place {
+interface DoorTicket {
   /** It is here whole. @throws Problem `rate_limited` where as many as may are being read, or wait for it */
   arrived: () => void
   /** Lets the next one in. */
@@ -22,7 +22,7 @@ export interface Door {
    * else's out.
    * @throws Problem `rate_limited` where too many of theirs come already
    */
-  enter: (who: string) => Promise<Place>
+  enter: (who: string) => Promise<DoorTicket>
 }
 
 /** Makes the door of an instance. */

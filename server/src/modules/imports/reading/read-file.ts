@@ -50,17 +50,17 @@ const startReader = () => {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => void reader.once('exit', resolve).once('error', resolve))
-  const tell = (message: ToReader): void => void reader.send(message, () => undefined)
-  return { reader, ended, tell }
+  const send = (message: ToReader): void => void reader.send(message, () => undefined)
+  return { reader, ended, send }
 }
 type Reader = ReturnType<typeof startReader>
 
-const ask = async ({ reader, ended, tell }: Reader): Promise<FromReader> => {
+const ask = async ({ reader, ended, send }: Reader): Promise<FromReader> => {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), BATCH_MS)
   try {
     const answered = once(reader, 'message', { signal: stop.signal }) as Promise<[FromReader]>
-    tell('next')
+    send('next')
     const [answer] = await Promise.race([answered, ended.then((): [FromReader?] => [])])
     return answer ?? { fault: 'unreadable' }
   } catch {
@@ -76,7 +76,7 @@ const ask = async ({ reader, ended, tell }: Reader): Promise<FromReader> => {
 async function* batchesOf(bytes: Uint8Array): AsyncGenerator<SheetRow[]> {
   const started = startReader()
   try {
-    started.tell(bytes)
+    started.send(bytes)
     for (;;) {
       const answer = await ask(started)
       if ('fault' in answer) throw problemOf(answer.fault)

@@ -35,8 +35,8 @@ const counts = (text: string): number[] => {
 
 /** A text without the line that names its separator to Excel, and that separator, or the likeliest one. */
 export const separatorOf = (text: string): { text: string; separator: string } => {
-  const [line, told] = /^sep=(.)\r?\n/i.exec(text.slice(0, 10)) ?? []
-  if (line !== undefined && told !== undefined) return { text: text.slice(line.length), separator: told }
+  const [line, named] = /^sep=(.)\r?\n/i.exec(text.slice(0, 10)) ?? []
+  if (line !== undefined && named !== undefined) return { text: text.slice(line.length), separator: named }
   const found = counts(text)
   return { text, separator: SEPARATORS[found.indexOf(Math.max(...found))] ?? ';' }
 }

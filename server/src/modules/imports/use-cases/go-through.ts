@@ -7,13 +7,13 @@ import { chunksOf, countRows, keepJudged, lockImport, moveImport, type Judged } 
 import { beginRun, type Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
 import { workOf } from '../works.ts'
-import { tellOutcome } from './tell.ts'
+import { notifyOutcome } from './notify-outcome.ts'
 
 /** Rows that are checked together: few enough not to block the event loop. */
 export const CHUNK = 250
 
 /** Reports progress to the waiting browser. */
-const tell = ({ platform }: Imports, { id, owner, rows }: ImportRecord, done: number): void =>
+const announceProgress = ({ platform }: Imports, { id, owner, rows }: ImportRecord, done: number): void =>
   platform.realtime.toUser(owner, `IMPORT:${owner}`, { _id: id, done, rows })
 
 /** Gives waiting requests their turn. */
@@ -37,7 +37,7 @@ export const rehearse = async (
     await keepJudged(db, record.id, await workOf(imports, record.kind).check(db, run, rows))
     done += rows.length
     await moveImport(db, record.id, ['checking'], { done })
-    tell(imports, record, done)
+    announceProgress(imports, record, done)
     await breathe()
   }
   await keepJudged(
@@ -55,9 +55,9 @@ export const rehearse = async (
       digest: null,
     })
     // A short import's answer already shows it to the person who brought it.
-    if (checked && failure) await tellOutcome(imports, tx, checked, t('import.told.failed'))
+    if (checked && failure) await notifyOutcome(imports, tx, checked, t('import.told.failed'))
     else if (checked && checked.rows > IMPORT_AT_ONCE)
-      await tellOutcome(imports, tx, checked, t('import.told.checked'))
+      await notifyOutcome(imports, tx, checked, t('import.told.checked'))
   })
 }
 
@@ -87,7 +87,7 @@ const writeRows = async (
     if (!record.partial && judged.some(isWrong)) throw new NotWritten(judged.filter(isWrong))
     await keepJudged(tx, record.id, judged)
     done += rows.length
-    tell(imports, record, done)
+    announceProgress(imports, record, done)
     await breathe()
   }
   const counts = await countRows(tx, record.id)
@@ -102,7 +102,7 @@ const writeRows = async (
   const what = t('import.activity', { file: record.file, made: counts.new, changed: counts.update })
   await recordActivity(tx, run.who, { action: 'import.write', what })
   const outcome = t('import.told.written', { made: counts.new, changed: counts.update })
-  await tellOutcome(imports, tx, record, outcome)
+  await notifyOutcome(imports, tx, record, outcome)
   await jobs.send(tx, MAILS, { id: record.id })
 }
 
@@ -143,7 +143,7 @@ export const undo = async (imports: Imports, id: string, signal: AbortSignal | u
         signal?.throwIfAborted()
         const written = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'update')
         if (written.length > 0) await workOf(imports, record.kind).undo(tx, run, written)
-        tell(imports, record, (done += rows.length))
+        announceProgress(imports, record, (done += rows.length))
         await breathe()
       }
       await moveImport(tx, id, ['undoing'], { state: 'undone', failure: null, digest: null })

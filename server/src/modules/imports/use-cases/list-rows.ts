@@ -19,8 +19,8 @@ export const listRows = async (
   const { db } = imports.platform
   const { record } = await ownImport(imports, who, id)
   const { items, total } = await pageOfRows(db, id, page)
-  const tells =
+  const showsBefore =
     items.some(({ before }) => before !== null) &&
     (await findCompany(db, record.company, companiesToImport(who))) !== undefined
-  return { items: items.map((row) => toRow(record, tells ? row : { ...row, before: null })), total }
+  return { items: items.map((row) => toRow(record, showsBefore ? row : { ...row, before: null })), total }
 }

@@ -4,12 +4,13 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { deleteRehearsal, forgetRows, heldBy } from '../repository.ts'
 
-type Held = Awaited<ReturnType<typeof heldBy>>[number]
+type StoredImport = Awaited<ReturnType<typeof heldBy>>[number]
 
 /** Whether its rows can be removed without loss: the file was only rehearsed, or undone. */
-const givesWay = ({ state }: Held): boolean => state === 'checked' || state === 'undone'
+const givesWay = ({ state }: StoredImport): boolean => state === 'checked' || state === 'undone'
 
-const sum = (held: readonly Held[]): number => held.reduce((all, { characters }) => all + characters, 0)
+const sum = (held: readonly StoredImport[]): number =>
+  held.reduce((all, { characters }) => all + characters, 0)
 
 /**
  * Makes room for one more file of a person, whose imports have a common limit: beyond it, the oldest rehearsals are

@@ -9,7 +9,7 @@ import { findImport, moveImport } from '../repository.ts'
 import type { Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
 import { rehearse, undo, write } from './go-through.ts'
-import { tellOutcome } from './tell.ts'
+import { notifyOutcome } from './notify-outcome.ts'
 
 /** The queue of imports that a job processes. */
 export const WORK = 'imports.work'
@@ -50,7 +50,7 @@ export const workOn = async (imports: Imports, id: string, signal?: AbortSignal)
     if (!back) return
     await db.transaction(async (tx) => {
       const moved = await moveImport(tx, id, [state], { state: back, failure, digest: null })
-      if (moved) await tellOutcome(imports, tx, moved, t('import.told.failed'))
+      if (moved) await notifyOutcome(imports, tx, moved, t('import.told.failed'))
     })
     return
   }

@@ -25,8 +25,8 @@ const place = `
   select a.id as assignment, coalesce(a.minutes, d.duration) as duration, p.first_at
   from ${getTableName(assignments)} a
   join ${getTableName(degrees)} d on d.id = a.degree
-  join ${getTableName(lectureProgress)} p on p.assignment = a.id and p.module = told.module and p.lecture = told.lecture`
-const isOwn = `a."user" = told."user" and a.degree = told.degree`
+  join ${getTableName(lectureProgress)} p on p.assignment = a.id and p.module = beat.module and p.lecture = beat.lecture`
+const isOwn = `a."user" = beat."user" and a.degree = beat.degree`
 
 /**
  * The session of a heartbeat that may share a statement. No other transaction holds the trainee's clock or assignment,
@@ -36,7 +36,7 @@ const isOwn = `a."user" = told."user" and a.degree = told.degree`
 const freePlace = `${place}
   join ${getTableName(heartbeats)} h on h."user" = a."user"
   where ${isOwn} and (a.seconds >= coalesce(a.minutes, d.duration) * ${requiredSeconds(1)}
-    or a.seconds + extract(epoch from told.now - h.last_at) + 5 < coalesce(a.minutes, d.duration) * ${requiredSeconds(1)})
+    or a.seconds + extract(epoch from beat.now - h.last_at) + 5 < coalesce(a.minutes, d.duration) * ${requiredSeconds(1)})
   limit 1 for no key update of a, h skip locked`
 
 /** The session of a heartbeat that is counted alone. */
@@ -53,12 +53,12 @@ const isLate = `(course.ago > ${LATE_SECONDS} or course.counted > ${SILENCE_SECO
  * that one plan fits any number of heartbeats.
  */
 const textOf = (placeOf: string) => `
-with told as (
-  select * from jsonb_to_recordset($1::jsonb) as told("user" uuid, degree uuid, module uuid, lecture uuid, visit uuid,
+with beat as (
+  select * from jsonb_to_recordset($1::jsonb) as beat("user" uuid, degree uuid, module uuid, lecture uuid, visit uuid,
     claimed int, ago int, name uuid, origin text, pieces jsonb, is_signed boolean, now timestamptz)
   limit ${TOGETHER}
 ), place as (
-  select told.*, own.* from told, lateral (${placeOf}) own
+  select beat.*, own.* from beat, lateral (${placeOf}) own
 ), ${countTime({ silence: SILENCE_SECONDS, isLate })}, done as (${keepPieces('course')})
 select * from session`
 

@@ -45,8 +45,8 @@ const toCounted = ({ assignment, counted, lecture, course, duration }: CountedRo
 
 const valuesOf = (beats: readonly Beat[]): [string] => [
   JSON.stringify(
-    beats.map(({ isSigned, claimed, ...told }) => ({
-      ...told,
+    beats.map(({ isSigned, claimed, ...beat }) => ({
+      ...beat,
       claimed: Math.floor(claimed),
       is_signed: isSigned,
     })),

@@ -67,13 +67,13 @@ export interface Records {
   find: (on: Db, assignment: string) => Promise<TraineeRecord | undefined>
 }
 
-interface Place {
+interface CourseOfTrainee {
   user: string
   degree: string
 }
 
 /** Ids as PostgreSQL writes them, however they were sent. */
-const keyOf = ({ user, degree }: Place): string => `${user} ${degree}`.toLowerCase()
+const keyOf = ({ user, degree }: CourseOfTrainee): string => `${user} ${degree}`.toLowerCase()
 
 const isIt = eq(assignments.id, sql.placeholder('id'))
 const isOwn = eq(assignments.user, sql.placeholder('user'))
@@ -87,7 +87,7 @@ export const createRecords = (db: Db): Records => {
     .prepare('player_records')
   const byOneCourse = recordQuery(db).where(isOfCourse).prepare('player_record_of_course')
   const byAssignment = recordQuery(db).where(and(isIt, isOwn)).prepare('player_record')
-  const readAll = async (places: readonly Place[]) => {
+  const readAll = async (places: readonly CourseOfTrainee[]) => {
     const rows = await byCourse.execute({
       users: places.map(({ user }) => user),
       degrees: places.map(({ degree }) => degree),

@@ -16,7 +16,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { TraineeRecord } from '../record.ts'
 import { recordColumns } from './records.ts'
 
-interface Place {
+interface SessionOfCourse {
   session: string
   degree: string
 }
@@ -66,7 +66,7 @@ export const createFindSessionRecord = (db: Db): FindSessionRecord => {
       .prepare(name)
   const byOne = of(one, 'player_session')
   const byMany = of(many, 'player_sessions')
-  const readAll = async (places: readonly Place[]) => {
+  const readAll = async (places: readonly SessionOfCourse[]) => {
     const rows = await byMany.execute({
       sessions: places.map(({ session }) => session),
       degrees: places.map(({ degree }) => degree),
@@ -74,7 +74,7 @@ export const createFindSessionRecord = (db: Db): FindSessionRecord => {
     const byPlace = new Map(rows.map((row) => [keyOf(row.session.id, row.course), toFound(row)]))
     return places.map(({ session, degree }) => byPlace.get(keyOf(session, degree)))
   }
-  const readOne = async (place: Place) => {
+  const readOne = async (place: SessionOfCourse) => {
     const [row] = await byOne.execute({ ...place })
     return row && toFound(row)
   }

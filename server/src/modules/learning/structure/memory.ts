@@ -26,7 +26,7 @@ export interface Structures {
   get: (degree: string, on?: Db) => Promise<Structure | undefined>
 }
 
-interface Kept {
+interface CachedStructure {
   structure: Structure
   readAt: number
   checkedAt: number
@@ -75,7 +75,7 @@ const createReader = (db: Db, keep: (degree: string, structure: Structure, readA
 
 /** Makes the memory of courses. What is saved is forgotten at once, here and on every instance. */
 export const createStructures = ({ db, events, realtime }: Platform): Structures => {
-  const kept = new LRUCache<string, Kept>({ max: MAX_COURSES })
+  const kept = new LRUCache<string, CachedStructure>({ max: MAX_COURSES })
   const readVersions = createReadVersions(db)
   const versionOf = createBatch(async (asked: readonly Sources[]) => {
     const versions = await readVersions(asked)
@@ -88,7 +88,7 @@ export const createStructures = ({ db, events, realtime }: Platform): Structures
     if (!parts.has(entity) && !names.has(entity)) return
     reader.changed()
     for (const [degree, { structure }] of kept) if (uses(structure, id)) kept.delete(degree)
-    if (parts.has(entity)) realtime.tellInstances(CHANGED)
+    if (parts.has(entity)) realtime.announceToInstances(CHANGED)
   }
   events.on('entity.saved', forget)
   events.on('entity.removed', forget)

@@ -3,11 +3,11 @@ import { elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
 import type { SegmentSignature } from '#contract/evidence/segment.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { structureOfRecord, type Place, type Player } from '../player.ts'
+import { structureOfRecord, type SessionAddress, type Player } from '../player.ts'
 import type { Beat } from '../repositories/heartbeats.ts'
 import { placeKey } from '../structure/structure.ts'
 
-interface Claimed extends Place, Pick<Beat, 'ago' | 'origin' | 'pieces'> {
+interface Claimed extends SessionAddress, Pick<Beat, 'ago' | 'origin' | 'pieces'> {
   seconds: number
   name?: string | undefined
   signature?: SegmentSignature | undefined
@@ -17,7 +17,7 @@ interface Claimed extends Place, Pick<Beat, 'ago' | 'origin' | 'pieces'> {
 export const countTime = async (
   player: Player,
   user: Person,
-  { degreeId, moduleId, lecture, seconds, name, signature, ...told }: Claimed,
+  { degreeId, moduleId, lecture, seconds, name, signature, ...details }: Claimed,
 ) => {
   const now = player.platform.clock.now()
   const opening = { user: user._id, degree: degreeId, module: moduleId, lecture }
@@ -26,11 +26,11 @@ export const countTime = async (
     visit: newId(),
     claimed: seconds,
     name: name ?? null,
-    ...told,
+    ...details,
     isSigned:
       name !== undefined &&
       signature !== undefined &&
-      player.timeKeys.isSigned(opening, { name, seconds, signature, ...told }, now),
+      player.timeKeys.isSigned(opening, { name, seconds, signature, ...details }, now),
     now,
   })
   if (!counted) {

@@ -56,9 +56,9 @@ describe('notices in browsers', () => {
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
     return { ...own, path, body: answer.body }
   }
-  const tell = (user: string, text = 'Um segredo entre nós') =>
+  const notify = (user: string, text = 'Um segredo entre nós') =>
     app.platform.db.transaction((tx) =>
-      app.platform.notices.tell(tx, {
+      app.platform.notices.notify(tx, {
         kind: 'questionAnswered',
         users: [user],
         text,
@@ -69,7 +69,7 @@ describe('notices in browsers', () => {
   it('say of which kind one is and where it leads, sealed for the browser, and never what it says', async () => {
     const trainee = await app.asNew('student')
     const device = await add(trainee)
-    await tell(trainee.user.id)
+    await notify(trainee.user.id)
     await until('it came', async () => service.at(device.path).length > 0)
     const [come] = service.at(device.path)
     assert.ok(come)
@@ -94,7 +94,7 @@ describe('notices in browsers', () => {
     const remove = (client: Client) => client.call(removePushDevice, { params: { id: lost } })
     assert.equal((await remove(other)).status, 404)
     assert.equal((await remove(trainee)).body.items.length, 1)
-    await tell(trainee.user.id)
+    await notify(trainee.user.id)
     await until('it came', async () => service.at(kept.path).length > 0)
     assert.deepEqual([service.at(gone.path), service.at(foreign.path)], [[], []])
     // A browser belongs to its latest subscriber.
@@ -112,13 +112,13 @@ describe('notices in browsers', () => {
     const [busy, over] = [await add(trainee), await add(trainee)]
     service.answers.set(busy.path, [503])
     service.answers.set(over.path, [410])
-    await tell(trainee.user.id)
+    await notify(trainee.user.id)
     await until('it was tried again', async () => service.at(busy.path).length > 1)
     await until('it is forgotten', async () => {
       const { items } = (await trainee.call(pushDevices, {})).body
       return items.length === 1
     })
-    await tell(trainee.user.id)
+    await notify(trainee.user.id)
     await until('the next came', async () => service.at(busy.path).length > 2)
     assert.equal(service.at(over.path).length, 1)
   })
@@ -135,12 +135,12 @@ describe('notices in browsers', () => {
     )
     const quiet = { from: hour, to: (hour + 2) % 24 }
     await trainee.call(saveNoticeSettings, { body: { mail: {}, quiet } })
-    await tell(trainee.user.id)
+    await notify(trainee.user.id)
     const { items } = (await trainee.call(listNotices, { query: {} })).body
     assert.equal(items.length, 1, 'it is among the notices')
     const loud = await app.asNew('student')
     const heard = await add(loud)
-    await tell(loud.user.id)
+    await notify(loud.user.id)
     await until('another came', async () => service.at(heard.path).length > 0)
     assert.deepEqual(service.at(device.path), [])
   })
@@ -191,7 +191,7 @@ describe('notices in browsers', () => {
     const good = await add(trainee)
     const { db } = app.platform
     await db.insert(pushTable).values({ user: trainee.user.id, endpoint, p256dh: noPoint, auth, name: 'x' })
-    await tell(trainee.user.id)
+    await notify(trainee.user.id)
     await until('it is forgotten', async () => (await trainee.call(pushDevices, {})).body.items.length === 1)
     await until('the other was notified', async () => service.at(good.path).length > 0)
     assert.deepEqual(service.at('/no-point'), [])

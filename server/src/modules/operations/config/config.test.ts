@@ -137,11 +137,11 @@ describe('a page that did not start', () => {
   })
   after(() => app.close())
 
-  const tell = (page: string, reason: string) =>
+  const report = (page: string, reason: string) =>
     app.anonymous().call(reportPageFailure, { body: { page, reason } })
 
   it('lands in the list of errors with its address and reason, and without whose it was', async () => {
-    const { status } = await tell(
+    const { status } = await report(
       '/activation/ana@example.pt&k3yk3y',
       'Not loaded: http://x/static/first-a1.js?k=1 ana@example.pt 912345678',
     )
@@ -152,9 +152,9 @@ describe('a page that did not start', () => {
   })
 
   it('is accepted a few times an hour from one address, and briefly', async () => {
-    assert.equal((await tell('/faqs', 'x'.repeat(301))).status, 422)
+    assert.equal((await report('/faqs', 'x'.repeat(301))).status, 422)
     const statuses = []
-    for (let told = 0; told < 6; told += 1) statuses.push((await tell('/faqs', 'x')).status)
+    for (let sent = 0; sent < 6; sent += 1) statuses.push((await report('/faqs', 'x')).status)
     assert.deepEqual(statuses.slice(-2), [429, 429])
   })
 })

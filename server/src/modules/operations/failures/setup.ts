@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts'
-import { tellFailures } from './use-cases/tell-failures.ts'
-import { tellRefused } from './use-cases/tell-refused.ts'
+import { notifyFailures } from './use-cases/notify-failures.ts'
+import { notifyRefused } from './use-cases/notify-refused.ts'
 
 /** Notifies administrators of failures: of refused mails at once, of other work within a minute. */
 export const createFailures = (platform: Platform): void => {
@@ -9,8 +9,8 @@ export const createFailures = (platform: Platform): void => {
     name: 'operations.tellRefused',
     events: ['mail.refused'],
     waits: false,
-    handle: ({ message }) => tellRefused(platform, message),
+    handle: ({ message }) => notifyRefused(platform, message),
   })
-  jobs.define({ queue: 'failures', options: { retryLimit: 0 }, handle: () => tellFailures(platform) })
+  jobs.define({ queue: 'failures', options: { retryLimit: 0 }, handle: () => notifyFailures(platform) })
   jobs.schedule('failures', '* * * * *')
 }

@@ -51,7 +51,7 @@ export const keepSettingsApplied = async (platform: Platform): Promise<void> => 
     events: ['settings.saved'],
     handle: async () => {
       await apply(platform)
-      realtime.tellInstances(CHANGED)
+      realtime.announceToInstances(CHANGED)
     },
   })
   realtime.onInstances(CHANGED, () => {

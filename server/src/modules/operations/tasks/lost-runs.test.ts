@@ -83,14 +83,14 @@ describe('runs whose instance died', () => {
     const id = await add()
     await admin.call(runTask, { params: { id } })
     await begun
-    const told = new Promise<void>((resolve) => {
+    const saved = new Promise<void>((resolve) => {
       app.platform.events.on('entity.saved', (event) => {
         if (event.id === id) resolve()
       })
     })
     await db.update(taskRuns).set({ tries: 2 }).where(eq(taskRuns.task, id))
     end()
-    await told
+    await saved
     assert.equal(statusOf(await see(id))['isRunning'], true)
     const [still] = await db.select().from(taskRuns).where(eq(taskRuns.task, id))
     assert.equal(still?.status, 'running')

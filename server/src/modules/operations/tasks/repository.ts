@@ -56,7 +56,7 @@ export const beginRun = async (
 }
 
 /** A run in progress: its id, and the number of the try. A worker with an earlier number has lost it. */
-export interface Held {
+export interface RunClaim {
   id: string
   tries: number
 }
@@ -66,7 +66,7 @@ export const takeRun = async (
   db: Db,
   id: string,
   now: Date,
-): Promise<{ held: Held; task: TaskRow; startedAt: Date } | undefined> => {
+): Promise<{ held: RunClaim; task: TaskRow; startedAt: Date } | undefined> => {
   const [taken] = await db
     .update(taskRuns)
     .set({
@@ -83,7 +83,7 @@ export const takeRun = async (
 }
 
 /** Reports that a run is alive; true if it was asked to stop, or another worker has it by now. */
-export const beat = async (db: Db, { id, tries }: Held, now: Date): Promise<boolean> => {
+export const beat = async (db: Db, { id, tries }: RunClaim, now: Date): Promise<boolean> => {
   const [run] = await db
     .update(taskRuns)
     .set({ aliveAt: now })
@@ -104,7 +104,7 @@ export interface Outcome {
  */
 export const endRun = async (
   tx: Db,
-  { id, tries }: Pick<Held, 'id'> & Partial<Held>,
+  { id, tries }: Pick<RunClaim, 'id'> & Partial<RunClaim>,
   now: Date,
   outcome: Outcome,
 ): Promise<boolean> => {
@@ -165,7 +165,7 @@ export const lostRuns = (db: Db, before: Date) =>
 /** Requeues a run whose instance is silent; false if another instance did, or it is alive. */
 export const queueAgain = async (
   tx: Db,
-  { id, tries }: Held,
+  { id, tries }: RunClaim,
   { before, now }: { before: Date; now: Date },
 ): Promise<boolean> => {
   const queued = await tx

@@ -7,7 +7,7 @@ import { actAs } from '../../../platform/access/current.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { TaskRow } from '../task-table.ts'
 import { parametersOf, type TaskTypes } from '../../../platform/task-types.ts'
-import { tellTaskFailed } from '../failures/tell.ts'
+import { notifyTaskFailed } from '../failures/notify.ts'
 import {
   beat,
   beginRun,
@@ -17,7 +17,7 @@ import {
   lostRuns,
   queueAgain,
   takeRun,
-  type Held,
+  type RunClaim,
   type Outcome,
 } from './repository.ts'
 import { asError } from '../../../platform/as-error.ts'
@@ -60,7 +60,7 @@ const work = async (
   platform: Platform,
   types: TaskTypes,
   here: Map<string, AbortController>,
-  { held, task, startedAt }: { held: Held; task: TaskRow; startedAt: Date },
+  { held, task, startedAt }: { held: RunClaim; task: TaskRow; startedAt: Date },
 ): Promise<Outcome> => {
   const { db, clock, log } = platform
   const stopped = new AbortController()
@@ -94,10 +94,10 @@ const work = async (
 }
 
 /** Records the outcome of a run, and notifies administrators of a failure. False if it had ended before. */
-const end = async (platform: Platform, held: Held, task: string, outcome: Outcome): Promise<boolean> =>
+const end = async (platform: Platform, held: RunClaim, task: string, outcome: Outcome): Promise<boolean> =>
   platform.db.transaction(async (tx) => {
     const ended = await endRun(tx, held, platform.clock.now(), outcome)
-    if (ended && outcome.status === 'failed') await tellTaskFailed(platform, tx, { run: held.id, task })
+    if (ended && outcome.status === 'failed') await notifyTaskFailed(platform, tx, { run: held.id, task })
     return ended
   })
 

@@ -10,11 +10,11 @@ import { hashOfToken, newToken } from './token.ts'
 export const clientBinding = bindEntity(client, clients, {
   policy: clientPolicy,
   hooks: {
-    beforeSave: async ({ values, actor, told }) => {
+    beforeSave: async ({ values, actor, extras }) => {
       const token = newToken()
       values['tokenHash'] = hashOfToken(token)
       values['createdBy'] = personOf(actor)?._id ?? null
-      told['token'] = token
+      extras['token'] = token
     },
     afterSave: async ({ tx, actor, values }) => {
       await recordSecurity(tx, { event: 'clientNew', by: personOf(actor), reason: String(values['name']) })

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { users } from '../table.ts'
 import { companies, companyManagers } from './table.ts'
 
 /** The company of a user's account. */
@@ -32,10 +33,19 @@ export const insertManager = async (tx: Db, company: string, user: string): Prom
   await tx.insert(companyManagers).values({ company, user }).onConflictDoNothing()
 }
 
-/** Takes a company from its manager; false if they do not manage it, as when two take it at once. */
-export const deleteManager = async (tx: Db, company: string, user: string): Promise<boolean> => {
+/** Takes a company from the manager of an address; returns who it was. Of two concurrent calls, one gets them. */
+export const removeManager = async (tx: Db, { company, email }: { company: string; email: string }) => {
+  const [manager] = await tx
+    .select({
+      _id: users.id,
+      email: users.email,
+      mayEnter: sql<boolean>`${users.active} and not ${users.lock}`,
+    })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email))
+  if (!manager) return undefined
   const { rowCount } = await tx
     .delete(companyManagers)
-    .where(and(eq(companyManagers.company, company), eq(companyManagers.user, user)))
-  return (rowCount ?? 0) > 0
+    .where(and(eq(companyManagers.company, company), eq(companyManagers.user, manager._id)))
+  return (rowCount ?? 0) > 0 ? manager : undefined
 }

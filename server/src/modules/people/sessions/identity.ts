@@ -16,7 +16,7 @@ import {
   setViewAs,
   touchSession,
 } from './repository.ts'
-import { endSessions, tellEnded } from './closing.ts'
+import { endSessions, announceEnded } from './closing.ts'
 import { sessions } from '../table.ts'
 
 /** How often a session's last use is recorded. */
@@ -123,7 +123,7 @@ export const createIdentity = (db: Db, events: Signals): Identity => {
       const [device, network] = [deviceOf(origin?.agent), networkOf(origin?.address)]
       const opening: Opening = { session: digest(sid), user, device, network, ends: ends ?? null }
       await write(on, { ...values, ...opening })
-      await tellEnded(on, events, ends === undefined ? [] : [ends])
+      await announceEnded(on, events, ends === undefined ? [] : [ends])
       return sid
     }
   }

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import type { Asked, Authenticate, Person } from '../../../platform/access/actor.ts'
+import type { RequestAddress, Authenticate, Person } from '../../../platform/access/actor.ts'
 import type { Identity } from './identity.ts'
 import type { FoundSession } from './repository.ts'
 
@@ -14,7 +14,7 @@ export interface ReadAlong<Found> {
 /** The read of such a call. */
 export interface ReadingAlong<Found, Wanted> {
   /** The request from unvalidated input; undefined if it is malformed. */
-  wanted: (asked: Asked) => Wanted | undefined
+  wanted: (asked: RequestAddress) => Wanted | undefined
   /** Reads it by a session's id, with `sessionColumns`. */
   find: (session: string, wanted: Wanted) => Promise<(Found & { session: FoundSession }) | undefined>
 }

@@ -1,7 +1,7 @@
 import { t } from '#contract/platform/text/text.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
-import type { AllHeld } from '../../../platform/personal-data.ts'
+import type { AllPersonalData } from '../../../platform/personal-data.ts'
 import type { Retained } from '../../../platform/retention.ts'
 import { lockAdministrators, lockUserAlone } from '../../people/index.ts'
 import { eraseEverywhere } from '../erase.ts'
@@ -12,7 +12,7 @@ const BATCH = 200
 const NAMED = 10
 
 /** Erases trainees who have been inactive for long, as on request (rule privacy.erasure). */
-export const clearInactive = (all: AllHeld): Retained =>
+export const clearInactive = (all: AllPersonalData): Retained =>
   async function* ({ platform, signal, actor }, before) {
     const { db, events, log } = platform
     const day = dayInPortugal(before)

@@ -9,7 +9,7 @@ import { hit } from '../../../platform/http/rate-limit.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { figureOn } from '../../compliance/index.ts'
-import { administratorsToTell, lockUserRow } from '../../people/index.ts'
+import { administratorsToNotify, lockUserRow } from '../../people/index.ts'
 import { dataRequestedMail } from '../mails.ts'
 import { insertRequest, isCompanyAccount, isWaiting } from '../requests-repository.ts'
 
@@ -53,7 +53,7 @@ export const askRequest = async (
       dueOn: dueOn ?? '',
       link: `${config.baseUrl}/dataRequest/view/${id}`,
     }
-    await sendTemplate(platform, tx, dataRequestedMail, values, await administratorsToTell(tx))
+    await sendTemplate(platform, tx, dataRequestedMail, values, await administratorsToNotify(tx))
     return id
   })
 }

@@ -3,9 +3,9 @@ import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { demandFilled } from '../../../platform/free-text.ts'
-import type { AllHeld } from '../../../platform/personal-data.ts'
+import type { AllPersonalData } from '../../../platform/personal-data.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { administratorsToTell, lockAdministrators } from '../../people/index.ts'
+import { administratorsToNotify, lockAdministrators } from '../../people/index.ts'
 import { eraseEverywhere } from '../erase.ts'
 import { isCompanyAccount } from '../requests-repository.ts'
 import { decideRequest } from './decide-request.ts'
@@ -17,7 +17,7 @@ import { decideRequest } from './decide-request.ts'
  */
 export const eraseRequest = async (
   platform: Platform,
-  all: AllHeld,
+  all: AllPersonalData,
   id: string,
   typed: { reason: string; confirm: string },
   by: Person,
@@ -31,7 +31,7 @@ export const eraseRequest = async (
       if (user.system || (await isCompanyAccount(tx, user.id)))
         throw new Problem('conflict', t('privacy.ofCompany'))
       await lockAdministrators(tx)
-      const { toUsers: administrators } = await administratorsToTell(tx)
+      const { toUsers: administrators } = await administratorsToNotify(tx)
       if (administrators.length === 1 && administrators[0] === user.id)
         throw new Problem('conflict', t('user.lastAdministrator'))
       const erased = await eraseEverywhere(tx, platform.events, all, user, platform.clock.today())

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/platform/durations.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { writeZip } from '../../../platform/packages/write-zip.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Held } from '../../../platform/personal-data.ts'
+import type { PersonalTable } from '../../../platform/personal-data.ts'
 import { findUser } from '../../people/index.ts'
 import { copyOf, type Counted } from '../copy.ts'
 import { dataCopyMail } from '../mails.ts'
@@ -18,7 +18,11 @@ const KEPT_MS = 7 * DAY_MS
 const MOST_BYTES = 2 * 1024 ** 3
 
 /** Makes the archive of a copy that waits and notifies its requester; one that was made already stays as it is. */
-export const makeExport = async (platform: Platform, all: readonly Held[], id: string): Promise<void> => {
+export const makeExport = async (
+  platform: Platform,
+  all: readonly PersonalTable[],
+  id: string,
+): Promise<void> => {
   const { db, files, clock, config } = platform
   const asked = await db.transaction((tx) => waitingExport(tx, id))
   const user = asked && (await findUser(db, asked.user))

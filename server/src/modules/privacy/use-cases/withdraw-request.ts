@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { administratorsToTell } from '../../people/index.ts'
+import { administratorsToNotify } from '../../people/index.ts'
 import { dataRequestWithdrawnMail } from '../mails.ts'
 import { decideRequest, lockRequest } from '../requests-repository.ts'
 
@@ -24,7 +24,7 @@ export const withdrawRequest = async (platform: Platform, id: string, who: Perso
     await recordActivity(tx, who, { action: 'dataRequest.withdraw', entity: 'dataRequest', item: id })
     const link = `${config.baseUrl}/dataRequest/view/${id}`
     const values = { erasure: request.kind === 'erasure', link }
-    await sendTemplate(platform, tx, dataRequestWithdrawnMail, values, await administratorsToTell(tx))
+    await sendTemplate(platform, tx, dataRequestWithdrawnMail, values, await administratorsToNotify(tx))
   })
   await events.emit('entity.saved', { entity: 'dataRequest', id, isNew: false, userId: who._id })
 }

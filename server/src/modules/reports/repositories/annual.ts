@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { ReportRow } from '#contract/reports/columns.ts'
 import { trainingFacts } from '../../enrolment/index.ts'
-import type { Asked, ReportQuery } from './asked.ts'
+import type { ReportRequest, ReportQuery } from './asked.ts'
 import { performed, timeBy } from './training.ts'
 
 const facts = trainingFacts
 
 /** Completed training, of a course if one is given, unless a state is chosen. */
-export const addedUp = ({ viewer, filters: { showAll: _, ...filters } }: Asked) =>
+export const addedUp = ({ viewer, filters: { showAll: _, ...filters } }: ReportRequest) =>
   performed({ viewer, filters })
 
 /** Training performed, added up by company, under the name that each had last in the period. */

@@ -5,7 +5,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
 /** A report's parameters, and its viewer. */
-export interface Asked {
+export interface ReportRequest {
   viewer: Person
   filters: ReportFilters
 }
@@ -26,8 +26,8 @@ export interface Found<Row> {
 
 /** How a report is read: the same query for a page of the screen, a sheet and paper. */
 export interface ReportQuery<Row = ReportRow> {
-  rows: (on: Db, asked: Asked, window: Window) => Promise<Found<Row>[]>
-  count: (on: Db, asked: Asked) => Promise<number>
+  rows: (on: Db, asked: ReportRequest, window: Window) => Promise<Found<Row>[]>
+  count: (on: Db, asked: ReportRequest) => Promise<number>
 }
 
 /** The rows of an order after one, `>` of an ascending order and `<` of a descending one; all without one. */

@@ -19,7 +19,7 @@ import {
 } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { seeWorkers } from '../policy.ts'
-import { beyond, type Asked, type ReportQuery } from './asked.ts'
+import { beyond, type ReportRequest, type ReportQuery } from './asked.ts'
 
 /** The report's names of the states of assigned courses. */
 const names = { waiting: 'notStarted', running: 'inProgress', complete: 'complete' } as const
@@ -40,7 +40,7 @@ export const givenAs = (filters: ReportFilters): SQL | undefined =>
   )
 
 /** The courses of the people who work for the companies in sight, given in the period if there is one. */
-export const given = ({ viewer, filters }: Asked): SQL | undefined =>
+export const given = ({ viewer, filters }: ReportRequest): SQL | undefined =>
   and(
     whereOf(seeWorkers(viewer)),
     filters.companyId ? eq(users.company, filters.companyId) : undefined,

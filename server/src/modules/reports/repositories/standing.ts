@@ -7,10 +7,10 @@ import { assignments, assignmentStates, plannedHours } from '../../enrolment/ind
 import { companies, isTrainee, users } from '../../people/index.ts'
 import { seeCompanies, seeWorkers } from '../policy.ts'
 import { givenAs } from './progress.ts'
-import { beyond, type Asked, type ReportQuery } from './asked.ts'
+import { beyond, type ReportRequest, type ReportQuery } from './asked.ts'
 
 /** The courses given to a person, or to the people of a company, and their progress: one row, named `done`. */
-const coursesOf = (whose: SQL, { filters }: Asked): SQL => sql`lateral (
+const coursesOf = (whose: SQL, { filters }: ReportRequest): SQL => sql`lateral (
   select count(*)::int as assigned,
     (count(*) filter (where ${assignmentStates.running}))::int as running,
     (count(*) filter (where ${assignments.isComplete}))::int as completed,
@@ -29,7 +29,7 @@ const figures = {
   time: sql<number>`done.time`,
 }
 
-const companiesOf = ({ viewer, filters }: Asked): SQL | undefined =>
+const companiesOf = ({ viewer, filters }: ReportRequest): SQL | undefined =>
   and(whereOf(seeCompanies(viewer)), filters.companyId ? eq(companies.id, filters.companyId) : undefined)
 
 /** The current figures of each company in sight, with its trainees. */
@@ -60,7 +60,7 @@ export const companiesReport: ReportQuery<ReportRow<'companies'>> = {
   },
 }
 
-const traineesOf = ({ viewer, filters }: Asked): SQL | undefined =>
+const traineesOf = ({ viewer, filters }: ReportRequest): SQL | undefined =>
   and(
     whereOf(seeWorkers(viewer)),
     isTrainee,

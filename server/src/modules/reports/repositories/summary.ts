@@ -7,7 +7,7 @@ import { isTrainee, users } from '../../people/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { monthOf } from '../../../platform/database/lisbon.ts'
 import { addedUp } from './annual.ts'
-import type { Asked } from './asked.ts'
+import type { ReportRequest } from './asked.ts'
 import { given } from './progress.ts'
 import { hadBegun, performed, timeBy } from './training.ts'
 
@@ -15,7 +15,7 @@ import { hadBegun, performed, timeBy } from './training.ts'
 const MOST_COURSES = 8
 
 /** The training of a period, one row each, to be summed up. */
-const ofPeriod = (asked: Asked, which: SQL | undefined): SQL => {
+const ofPeriod = (asked: ReportRequest, which: SQL | undefined): SQL => {
   const endDate = asked.filters.endDate ?? ''
   return sql`select ${trainingFacts.user} as person, ${trainingFacts.course} as course, ${trainingFacts.done} as done,
       ${trainingFacts.done} or ${hadBegun(endDate)} as begun, ${trainingFacts.certificate} is not null as certified,
@@ -33,7 +33,7 @@ const ofNow = (which: SQL | undefined): SQL => sql`
     join ${degrees} on ${degrees.id} = ${assignments.degree}
   where ${which ?? sql`true`}`
 
-const rowsOf = (asked: Asked, report: ReportName): SQL => {
+const rowsOf = (asked: ReportRequest, report: ReportName): SQL => {
   if (report === 'training') return ofPeriod(asked, performed(asked))
   if (report === 'annual') return ofPeriod(asked, addedUp(asked))
   return ofNow(report === 'progress' ? given(asked) : and(given(asked), isNotNull(users.company), isTrainee))
@@ -42,7 +42,7 @@ const rowsOf = (asked: Asked, report: ReportName): SQL => {
 type Row = ReportSummary['totals'] & Pick<ReportSummary, 'states' | 'months' | 'courses'>
 
 /** The totals of a report's rows, in one read. */
-export const sumUp = async (on: Db, asked: Asked, report: ReportName): Promise<ReportSummary> => {
+export const sumUp = async (on: Db, asked: ReportRequest, report: ReportName): Promise<ReportSummary> => {
   const { rows } = await on.execute<Row>(sql`
     with found as materialized (${rowsOf(asked, report)})
     select count(distinct person)::int as people, count(*)::int as trainings,

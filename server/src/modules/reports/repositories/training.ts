@@ -6,7 +6,7 @@ import { endOf } from '../../../platform/database/lisbon.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { assignments, attendance, trainingFacts } from '../../enrolment/index.ts'
 import { seeTraining } from '../policy.ts'
-import { beyond, type Asked, type ReportQuery } from './asked.ts'
+import { beyond, type ReportRequest, type ReportQuery } from './asked.ts'
 
 const facts = trainingFacts
 
@@ -25,7 +25,7 @@ const ofState = ({ state }: ReportFilters, endDate: string): SQL | undefined => 
  * The training of a period as of its end (rule reports.facts): what was completed in it; with `showAll`, or a chosen
  * state, also what was open at its end.
  */
-export const performed = ({ viewer, filters }: Asked): SQL | undefined => {
+export const performed = ({ viewer, filters }: ReportRequest): SQL | undefined => {
   const { startDate = '', endDate = '', companyId, degree, state, showAll } = filters
   const openToo = showAll || (state !== undefined && state !== 'complete')
   return and(

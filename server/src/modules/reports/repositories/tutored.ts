@@ -122,16 +122,16 @@ export const findTutored = (on: Db, viewer: Person, { search, limit }: { search:
   const condition = and(inArray(users.id, theirs), foundBy(search))
   const begins = beginsWith(users.sort, wordsOf(search).join(' '))
   const order = [asc(users.sort), asc(users.id)]
-  const told = on
+  const taught = on
     .select({ names: sql<string[]>`array_agg(${degrees.name} order by ${degrees.sort})`.as('names') })
     .from(assignments)
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
     .where(and(eq(assignments.user, users.id), moderated))
-    .as('told')
+    .as('taught')
   return on
-    .select({ _id: users.id, name: users.name, courses: told.names })
+    .select({ _id: users.id, name: users.name, courses: taught.names })
     .from(users)
-    .crossJoinLateral(told)
+    .crossJoinLateral(taught)
     .where(sql`${users.id} in ${firstFound(users, { condition, begins, order, limit })}`)
     .orderBy(...orderOfFound({ begins, order }))
     .limit(limit)

@@ -3,7 +3,7 @@ import { periodErrors, type ReportFilters } from '#contract/reports/period.ts'
 import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { Asked } from '../repositories/asked.ts'
+import type { ReportRequest } from '../repositories/asked.ts'
 import { isCompanyInSight } from '../repositories/choices.ts'
 
 /**
@@ -15,7 +15,7 @@ export const askReport = async (
   viewer: Person,
   report: ReportName,
   filters: ReportFilters,
-): Promise<Asked> => {
+): Promise<ReportRequest> => {
   const errors = periodErrors(report, filters)
   if (errors.length > 0) throw invalid(errors)
   const { companyId } = filters

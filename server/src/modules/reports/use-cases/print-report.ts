@@ -8,7 +8,7 @@ import { t, tCount } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { reportPaper } from '../paper.ts'
-import type { Asked } from '../repositories/asked.ts'
+import type { ReportRequest } from '../repositories/asked.ts'
 import { companyName, courseName } from '../repositories/choices.ts'
 import { queries } from '../repositories/queries.ts'
 import { askReport } from './ask.ts'
@@ -20,7 +20,7 @@ const PRIMARY = '#0f5c63'
 /** The header of a printed report: its period or day, its owner, its filters, and its length. */
 const linesOf = async (
   { db, clock }: Platform,
-  { viewer, filters }: Asked,
+  { viewer, filters }: ReportRequest,
   report: ReportName,
   total: number,
 ) => {

@@ -35,14 +35,23 @@ const inState = (today: string): Record<SigoState, SQL | undefined> => ({
 })
 
 /** The filters of the desk, whatever the state. */
-export interface Asked extends Omit<SigoFilter, 'state'> {
+export interface DeskFilter extends Omit<SigoFilter, 'state'> {
   viewer: Person
   search?: string | undefined
   /** A single row, by its assignment. */
   id?: string
 }
 
-const conditionOf = ({ viewer, search, id, company, degree, action, from, to }: Asked): SQL | undefined =>
+const conditionOf = ({
+  viewer,
+  search,
+  id,
+  company,
+  degree,
+  action,
+  from,
+  to,
+}: DeskFilter): SQL | undefined =>
   and(
     assignments.isComplete.getSQL(),
     whereOf(seenForSigo(viewer)),
@@ -59,7 +68,11 @@ const conditionOf = ({ viewer, search, id, company, degree, action, from, to }: 
   )
 
 /** How many there are in each state. */
-export const countDesk = async (on: Db, asked: Asked, today: string): Promise<Record<SigoState, number>> => {
+export const countDesk = async (
+  on: Db,
+  asked: DeskFilter,
+  today: string,
+): Promise<Record<SigoState, number>> => {
   const states = inState(today)
   const count = (state: SigoState) => sql<number>`(count(*) filter (where ${states[state]}))::int`
   const [counted] = await on
@@ -86,7 +99,7 @@ const keys = { name: users.sort, degree: degrees.sort, endDate: assignments.endD
  */
 export const readDesk = (
   on: Db,
-  asked: Asked & { state?: SigoState | undefined },
+  asked: DeskFilter & { state?: SigoState | undefined },
   { skip, limit, sort }: { skip: number; limit: number; sort?: string | undefined },
   today: string,
 ) =>

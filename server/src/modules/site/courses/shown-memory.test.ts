@@ -106,13 +106,13 @@ describe('what visitors are shown of courses, from memory', () => {
         const save = (body: CallBody<typeof editItem>) =>
           admin.call(editItem, { params: { entity: 'degree', id }, body }, { files: { badge } })
         assert.equal(await elsewhere(), 'Em duas')
-        const told = other.platform.realtime
+        const realtime = other.platform.realtime
         for (const [body, seen] of [
           [{ name: 'Mudado lá' }, 'Mudado lá'],
           [{ state: 0 }, 404],
         ] as const) {
           const heard = new Promise<void>((resolve) =>
-            told.onInstances('shownCourses.changed', () => resolve()),
+            realtime.onInstances('shownCourses.changed', () => resolve()),
           )
           assert.equal((await save(body)).status, 200)
           await heard

@@ -87,7 +87,7 @@ export const keepShown = ({ events, realtime }: Platform, read: ShownCourses): S
   const heard = ({ entity }: { entity: string }) => {
     if (!parts.has(entity) && !names.has(entity)) return
     forget()
-    if (parts.has(entity)) realtime.tellInstances(CHANGED)
+    if (parts.has(entity)) realtime.announceToInstances(CHANGED)
   }
   events.on('entity.saved', heard)
   events.on('entity.removed', heard)

@@ -65,7 +65,7 @@ const keptBy = (saving: FaqSaving, user: Person): void => {
   if (!before) values.promoted = Boolean(answer)
 }
 
-const tellTutors = async (saving: FaqSaving, user: Person): Promise<void> => {
+const notifyTutors = async (saving: FaqSaving, user: Person): Promise<void> => {
   const { tx, platform, id, values } = saving
   const place = placeOf(saving)
   const moderators = await findModerators(tx, place.degree)
@@ -90,7 +90,7 @@ const tellTutors = async (saving: FaqSaving, user: Person): Promise<void> => {
 }
 
 /** A new answer is announced like one given by its own call. */
-const tellAskers = async ({ tx, platform, id, before }: FaqSaving, user: Person): Promise<void> => {
+const notifyAskers = async ({ tx, platform, id, before }: FaqSaving, user: Person): Promise<void> => {
   const row = await findQuestion(tx, id, all)
   if (row) await spreadAnswer({ platform }, tx, user, row, before?.answer ? 'merged' : 'all')
 }
@@ -134,8 +134,8 @@ export const faqsBinding = bindEntity(faqsEntity, faqs, {
       const { actor, before, values } = saving
       const user = personOf(actor)
       if (user && !before && !values.answer && typeof values.degree === 'string')
-        await tellTutors(saving, user)
-      if (user && before && values.answer && values.answer !== before.answer) await tellAskers(saving, user)
+        await notifyTutors(saving, user)
+      if (user && before && values.answer && values.answer !== before.answer) await notifyAskers(saving, user)
       if (user && before) await markSeen(saving, user)
     },
     presentNeeds: ['answer', 'attachments'],

@@ -202,7 +202,7 @@ describe('questions to the tutors', () => {
     assert.equal(body.answer, '<p>Um ano.</p>')
   })
 
-  it('tell which have waited for longer than 48 hours', async () => {
+  it('show which have waited for longer than 48 hours', async () => {
     const client = await enrol()
     const { body } = await client.ask()
     const find = async () =>

@@ -14,9 +14,9 @@ import { findColleagues, type Colleague } from '../repositories/colleagues.ts'
 import { hold, type DeskKey, type Waiting } from '../repositories/holdings.ts'
 import { isTaken, theItem } from '../waiting-item.ts'
 import { rightsOn } from './rights.ts'
-import { tellDesks } from './tell-desks.ts'
+import { announceToDesks } from './announce-to-desks.ts'
 
-const tellColleague = async (
+const notifyColleague = async (
   tx: Tx,
   platform: Platform,
   user: Person,
@@ -57,9 +57,9 @@ export const hand = async (platform: Platform, user: Person, { to, ...key }: Des
     if (!(await hold(tx, key, held, now))) throw isTaken({ holderName: null })
     const what = `${found.title || found.degreeName}: ${given._id}`
     await recordActivity(tx, user, { action: 'tutoring.hand', what, entity: 'degree', item: found.degree })
-    if (given._id !== user._id) await tellColleague(tx, platform, user, given, { ...found, ...key })
+    if (given._id !== user._id) await notifyColleague(tx, platform, user, given, { ...found, ...key })
     return { item: found, colleague: given }
   })
-  await tellDesks(platform, item.degree)
+  await announceToDesks(platform, item.degree)
   return { holder: { _id: colleague._id, name: colleague.name } }
 }

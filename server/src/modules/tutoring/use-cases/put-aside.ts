@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { putMessagesAside, tutorsConversationLink } from '../../chat/index.ts'
 import { theItem } from '../waiting-item.ts'
-import { tellDesks } from './tell-desks.ts'
+import { announceToDesks } from './announce-to-desks.ts'
 
 /**
  * Marks a conversation as needing no answer, such as one that ends with thanks: it leaves the desk until the trainee
@@ -28,6 +28,6 @@ export const putAside = async (
       await platform.notices.settle(tx, tutorsConversationLink({ owner, degree: course }), 'chatMessage')
     return found
   })
-  await tellDesks(platform, degree)
+  await announceToDesks(platform, degree)
   return {}
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { letGo, type DeskKey } from '../repositories/holdings.ts'
 import { theItem, isTaken } from '../waiting-item.ts'
 import { rightsOn } from './rights.ts'
-import { tellDesks } from './tell-desks.ts'
+import { announceToDesks } from './announce-to-desks.ts'
 
 /** Puts back an item that the caller took. @throws Problem `not_found`; `conflict` if it is a colleague's */
 export const putBack = async (platform: Platform, user: Person, key: DeskKey) => {
@@ -11,6 +11,6 @@ export const putBack = async (platform: Platform, user: Person, key: DeskKey) =>
   const item = await theItem(db, user, key, clock.now())
   if (item.holder !== null && !rightsOn(user, item).putBack) throw isTaken(item)
   await letGo(db, key, user._id)
-  await tellDesks(platform, item.degree)
+  await announceToDesks(platform, item.degree)
   return { holder: null }
 }

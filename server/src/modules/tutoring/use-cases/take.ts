@@ -2,7 +2,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hold, type DeskKey } from '../repositories/holdings.ts'
 import { theItem, isTaken } from '../waiting-item.ts'
-import { tellDesks } from './tell-desks.ts'
+import { announceToDesks } from './announce-to-desks.ts'
 
 /** Takes an item that nobody has. @throws Problem `not_found`; `conflict` if a colleague has it, or was faster */
 export const take = async (platform: Platform, user: Person, key: DeskKey) => {
@@ -15,6 +15,6 @@ export const take = async (platform: Platform, user: Person, key: DeskKey) => {
     if (!(await hold(tx, key, held, now))) throw isTaken({ holderName: null })
     return found
   })
-  await tellDesks(platform, item.degree)
+  await announceToDesks(platform, item.degree)
   return { holder: { _id: user._id, name: user.name } }
 }

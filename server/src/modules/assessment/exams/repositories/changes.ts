@@ -141,8 +141,14 @@ export const closeAttempt = async (pool: pg.Pool, closing: Closing): Promise<boo
 export const closeAttemptWithin = async (tx: Tx, closing: Closing): Promise<boolean> =>
   (await close.within(tx, closingValues(closing))).length > 0
 
-const tell = statementOf<{ name: string; email: string; user: string; course: string; degree: string }>(
-  'tell_failed',
+const markNotified = statementOf<{
+  name: string
+  email: string
+  user: string
+  course: string
+  degree: string
+}>(
+  'notify_failed',
   `
 update attempts t set told_at = $2::timestamptz
 from ${getTableName(assignments)} a, ${getTableName(users)} u, ${getTableName(degrees)} d
@@ -152,4 +158,4 @@ returning u.name, u.email, u.id as "user", d.name as course, d.id as degree`,
 
 /** Claims the notice of a failed attempt, with what it needs; undefined if it was claimed already. */
 export const takeFailed = async (tx: Tx, attempt: string, now: Date) =>
-  (await tell.within(tx, [attempt, now.toISOString()]))[0]
+  (await markNotified.within(tx, [attempt, now.toISOString()]))[0]

@@ -23,7 +23,7 @@ export interface TestOf {
 }
 
 /** A trainee's place at a test or the final exam of their course. */
-export interface Place {
+export interface TestStanding {
   assignment: Pick<AssignmentRow, 'id' | 'user' | 'degree' | 'modules' | 'minutes' | 'examSuccess'>
   /** A different value means that the assignment, or one of its attempts, changed. */
   version: string
@@ -41,7 +41,7 @@ export interface Place {
 }
 
 /** Reads a trainee's place; undefined for a course that they do not have. */
-export type FindPlace = (test: TestOf, now: Date) => Promise<Place | undefined>
+export type FindPlace = (test: TestOf, now: Date) => Promise<TestStanding | undefined>
 
 const kind = sql`${sql.placeholder('kind')}::text`
 const resource = sql`${sql.placeholder('resource')}::uuid`

@@ -10,7 +10,7 @@ import { chance } from '../chance.ts'
 import type { Grading, GradingDeps } from '../grading.ts'
 import type { FindOwnAttempt } from '../repositories/attempts.ts'
 import { startAttempt } from '../repositories/changes.ts'
-import type { FindPlace, Place, TestOf } from '../repositories/places.ts'
+import type { FindPlace, TestStanding, TestOf } from '../repositories/places.ts'
 
 /** What the use cases of tests and exams need. */
 export interface Exams extends Pick<Platform, 'db' | 'connection' | 'clock'>, Pick<GradingDeps, 'progress'> {
@@ -50,7 +50,10 @@ const untilWritten = async <T>(once: () => Promise<T | undefined>): Promise<T> =
  * The caller's place at a test; attempts past their deadline are graded first.
  * @throws Problem `not_found` for a course that the caller does not have
  */
-export const settledPlace = async ({ clock, grading, findPlace }: Exams, test: TestOf): Promise<Place> => {
+export const settledPlace = async (
+  { clock, grading, findPlace }: Exams,
+  test: TestOf,
+): Promise<TestStanding> => {
   const place = await findPlace(test, clock.now())
   if (!place) throw new Problem('not_found')
   if (!place.isDue) return place
@@ -61,7 +64,7 @@ export const settledPlace = async ({ clock, grading, findPlace }: Exams, test: T
 }
 
 const drawAttempt = (
-  { assignment }: Place,
+  { assignment }: TestStanding,
   { kind, resource, module, lecture }: Begun,
   { weight, userText, ...exam }: Exam,
   startedAt: Date,
@@ -101,8 +104,8 @@ export const openAttempt = async (
   exams: Exams,
   user: Person,
   test: TestOf,
-  mayBegin: (place: Place) => Promise<{ begun: Begun; exam: Exam }>,
-): Promise<{ attempt: AttemptRow; place: Place; resumed: boolean }> =>
+  mayBegin: (place: TestStanding) => Promise<{ begun: Begun; exam: Exam }>,
+): Promise<{ attempt: AttemptRow; place: TestStanding; resumed: boolean }> =>
   untilWritten(async () => {
     const { clock, connection } = exams
     const place = await settledPlace(exams, test)

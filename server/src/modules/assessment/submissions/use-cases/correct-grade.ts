@@ -11,7 +11,7 @@ import { setCorrection } from '../repositories/decided.ts'
 import { findReadWork } from '../repositories/waiting.ts'
 import { checkDecision } from './check-decision.ts'
 import { showWork, type Work } from './show.ts'
-import { tellTrainee } from './tell-trainee.ts'
+import { notifyTrainee } from './notify-trainee.ts'
 
 /**
  * Corrects a grade: the previous one is kept, the session's value follows, and the trainee is notified (rule
@@ -49,7 +49,7 @@ export const correctGrade = async (
       item: degree._id,
     })
     await countMails(tx, user, 1)
-    await tellTrainee(tx, platform, corrected, { ...degree, weight }, before.value ?? 0)
+    await notifyTrainee(tx, platform, corrected, { ...degree, weight }, before.value ?? 0)
     return corrected
   })
   const { degree, module, lecture } = row

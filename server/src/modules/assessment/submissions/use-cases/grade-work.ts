@@ -16,7 +16,7 @@ import {
 } from '../repositories/submissions.ts'
 import { checkDecision } from './check-decision.ts'
 import { showWork, type Work } from './show.ts'
-import { tellTrainee } from './tell-trainee.ts'
+import { notifyTrainee } from './notify-trainee.ts'
 
 /** What a second grader is shown: the first grader, when, and the grade. */
 const alreadyDecided = ({ submission: { value, complete, gradedAt }, grader }: DecidedRow): Problem =>
@@ -69,7 +69,7 @@ export const gradeWork = async (
     await progress.changeSession(tx, assignment, place, change, user)
     const action = complete ? 'submission.grade' : 'submission.return'
     await recordActivity(tx, user, { action, what: degree.name, entity: 'degree', item: degree._id })
-    await tellTrainee(tx, platform, graded, degree)
+    await notifyTrainee(tx, platform, graded, degree)
     await platform.notices.settle(tx, workLink(graded.id))
     return { row: graded, graders: await findModerators(tx, place.degree) }
   })

@@ -9,10 +9,10 @@ import { demandDates, demandFew } from '../../giving/decide.ts'
 import { answerOfMany, untilCeiling } from '../../giving/give-many.ts'
 import { namesOf } from '../../giving/repository.ts'
 import { whyNot } from '../../giving/why-not.ts'
-import { answersGiven, tellGiven } from '../answer.ts'
+import { answersGiven, announceGiven } from '../answer.ts'
 import { giveOnReference, type OnReference } from '../give-by-reference.ts'
 
-interface Wanted extends AssignmentDates {
+interface CardAssignment extends AssignmentDates {
   ref: string
   degrees: string[]
 }
@@ -33,7 +33,7 @@ const giveSome = async (platform: Platform, giver: Person, wanted: OnReference) 
     )
     return { ...done, answers: await answersGiven({ db: tx, clock: platform.clock }, done.given) }
   })
-  tellGiven(platform, given)
+  announceGiven(platform, given)
   const byUser = new Map<string, Answer | Problem>(refused)
   given.forEach(({ trainee }, index) => {
     const answer = answers[index]
@@ -74,7 +74,7 @@ const giveEach = async (
 export const updateFcBulk = async (
   platform: Platform,
   giver: Person,
-  { users, ...wanted }: Wanted & { users: string[] },
+  { users, ...wanted }: CardAssignment & { users: string[] },
 ) => {
   demandDates(wanted, platform.clock.today())
   const ids = [...new Set(users)]

@@ -6,7 +6,7 @@ import { countMails } from '../../../../platform/mail/allowance.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findCardOf } from '../../../commerce/index.ts'
 import { traineesOf } from '../../../people/index.ts'
-import { answersGiven, tellGiven } from '../answer.ts'
+import { answersGiven, announceGiven } from '../answer.ts'
 import { demandDates, demandGivable } from '../../giving/decide.ts'
 import { giveCourses, readFacts } from '../give-courses.ts'
 import { lockTrainee } from '../repositories/trainees.ts'
@@ -35,7 +35,7 @@ export const updateFc = async (
     await countMails(tx, giver, facts.courses.length)
     return { given: done, answers: await answersGiven({ db: tx, clock: platform.clock }, done) }
   })
-  tellGiven(platform, given)
+  announceGiven(platform, given)
   const [answer] = answers
   if (!answer) throw new Error('a card was given to nobody')
   const n = answer.assignments.length

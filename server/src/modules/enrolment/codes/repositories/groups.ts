@@ -15,7 +15,7 @@ import { codesInSight, sellCodes } from '../../policy.ts'
 import { plannedMinutes } from '../../repositories/assignments.ts'
 import { assignments } from '../../tables.ts'
 
-type Asked = Partial<Omit<CodeGroupQuery, 'skip' | 'limit'>> & {
+type GroupQuery = Partial<Omit<CodeGroupQuery, 'skip' | 'limit'>> & {
   skip: number
   limit: number
   /** Only this group. */
@@ -35,7 +35,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 export const listGroups = async (
   db: Db,
   who: Person,
-  { skip, limit, sort, search, filter, company, group }: Asked,
+  { skip, limit, sort, search, filter, company, group }: GroupQuery,
 ): Promise<{ items: CodeGroup[]; total: number }> => {
   const condition = and(
     whereOf(andScope(isNotNull(codes.masterGroup), codesInSight(who))),

@@ -77,7 +77,7 @@ export const dropAccount = async (tx: Tx, code: string, account: string): Promis
     .where(eq(codes.id, code))
 }
 
-/** Removes a code with its accounts; returns the former row, which tells who could see it. */
+/** Removes a code with its accounts; returns the former row, which says who could see it. */
 export const dropCode = async (tx: Tx, id: string): Promise<unknown> => {
   const [gone] = await tx
     .delete(codes)

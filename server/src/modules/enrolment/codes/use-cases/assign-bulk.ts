@@ -10,10 +10,10 @@ import { namesOf } from '../../giving/repository.ts'
 import { whyNot } from '../../giving/why-not.ts'
 import { giveByCode } from './assign.ts'
 import type { Given } from '../redeem.ts'
-import { tell } from './given.ts'
+import { announceGiven } from './given.ts'
 
 /** Courses, each by a code made for it or by a seat of the trainee's company. */
-interface Wanted extends AssignmentDates {
+interface CoursesToAssign extends AssignmentDates {
   degrees: readonly string[]
   code?: string | undefined
 }
@@ -22,7 +22,12 @@ interface Wanted extends AssignmentDates {
  * Gives a trainee all of the courses, or none: in the same order for every caller, so that no two calls deadlock; the
  * answer has the requested order.
  */
-const giveAll = async (platform: Platform, giver: Person, user: string, { degrees, ...how }: Wanted) => {
+const giveAll = async (
+  platform: Platform,
+  giver: Person,
+  user: string,
+  { degrees, ...how }: CoursesToAssign,
+) => {
   const at = { now: platform.clock.now(), today: platform.clock.today() }
   return platform.db.transaction(async (tx) => {
     const given = []
@@ -48,7 +53,7 @@ const toRow = ({ assignment, degree }: Given) => ({
 export const assignBulk = async (
   platform: Platform,
   giver: Person,
-  { users, ...wanted }: Wanted & { users: readonly string[] },
+  { users, ...wanted }: CoursesToAssign & { users: readonly string[] },
 ) => {
   demandDates(wanted, platform.clock.today())
   const ids = [...new Set(users)]
@@ -57,7 +62,7 @@ export const assignBulk = async (
   const outcomes = await untilCeiling(ids, async (user) => {
     try {
       const given = await giveAll(platform, giver, user, wanted)
-      for (const one of given) tell(platform, one)
+      for (const one of given) announceGiven(platform, one)
       return { assignments: given.map(toRow) }
     } catch (failure) {
       return whyNot(platform, failure)

@@ -14,10 +14,10 @@ import { mailOfCourses, offerCourse } from '../offer.ts'
 import { type Given, spendCode } from '../redeem.ts'
 import { findDegree, lockCode } from '../repositories/codes.ts'
 import { findPerson } from '../repositories/people.ts'
-import { tell, toAnswer } from './given.ts'
+import { announceGiven, toAnswer } from './given.ts'
 
 /** A course for a trainee, by a code made for it or a seat of their company's code. */
-interface Wanted extends AssignmentDates {
+interface CourseToAssign extends AssignmentDates {
   degree: string
   user: string
   code?: string | undefined
@@ -46,7 +46,7 @@ const lockCompanyCode = async (
 }
 
 /** The input of the decision, and the trainee. @throws Problem `not_found` */
-const readBoth = async (tx: Tx, giver: Person, wanted: Wanted, today: string) => {
+const readBoth = async (tx: Tx, giver: Person, wanted: CourseToAssign, today: string) => {
   const trainee = await findPerson(tx, wanted.user, traineesOf(giver))
   const degree = await findDegree(tx, wanted.degree)
   if (!trainee || !degree) throw new Problem('not_found')
@@ -56,7 +56,7 @@ const readBoth = async (tx: Tx, giver: Person, wanted: Wanted, today: string) =>
 }
 
 /** Gives the course. @throws Problem as `assign` */
-const give = async (tx: Tx, giver: Person, wanted: Wanted, { now, today }: At) => {
+const give = async (tx: Tx, giver: Person, wanted: CourseToAssign, { now, today }: At) => {
   const { code, degree: course, user: _user, ...dates } = wanted
   // Redeeming locks the code first.
   const of = code === undefined ? undefined : await lockCompanyCode(tx, giver, { code, degree: course })
@@ -81,7 +81,7 @@ export const giveByCode = async (
   platform: Platform,
   tx: Tx,
   giver: Person,
-  wanted: Wanted,
+  wanted: CourseToAssign,
   at: At,
 ): Promise<Given> => {
   const { assignment, trainee, degree } = await give(tx, giver, wanted, at)
@@ -101,7 +101,7 @@ export const giveByCode = async (
  * `already_assigned`, `conflict` for a locked account, `validation` for invalid days; by a code also `code_used` and
  * `forbidden`; `rate_limited`
  */
-export const assign = async (platform: Platform, user: Person, wanted: Wanted) => {
+export const assign = async (platform: Platform, user: Person, wanted: CourseToAssign) => {
   const at = { now: platform.clock.now(), today: platform.clock.today() }
   demandDates(wanted, at.today)
   const given = await platform.db.transaction(async (tx) => {
@@ -109,6 +109,6 @@ export const assign = async (platform: Platform, user: Person, wanted: Wanted) =
     await countMails(tx, user, 1)
     return done
   })
-  tell(platform, given)
+  announceGiven(platform, given)
   return toAnswer(given, t('code.assigned'))
 }

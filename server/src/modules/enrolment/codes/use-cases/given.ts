@@ -3,7 +3,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import type { Given } from '../redeem.ts'
 
 /** Announces to a person's browsers that they were given a course. */
-export const tell = ({ realtime }: Platform, { assignment, degree }: Given): void =>
+export const announceGiven = ({ realtime }: Platform, { assignment, degree }: Given): void =>
   realtime.toUser(assignment.user, `NEWACTIVITY:${assignment.user}`, { degree: degree.id })
 
 /** A given course, as it is in answers. */

@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { isPending } from '../pending.ts'
 import { redeemCode } from '../redeem.ts'
 import { settlePending } from '../../../people/index.ts'
-import { tell, toAnswer } from './given.ts'
+import { announceGiven, toAnswer } from './given.ts'
 
 /** Wrong codes that one account may try before it has to wait. */
 const TRIES = { max: 10, seconds: 300 }
@@ -23,6 +23,6 @@ export const redeem = async (platform: Platform, user: Person, typed: string) =>
     await forgive(tx, key)
     return made
   })
-  tell(platform, given)
+  announceGiven(platform, given)
   return toAnswer(given, t('code.redeemed'))
 }

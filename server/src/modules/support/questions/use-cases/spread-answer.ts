@@ -11,17 +11,17 @@ import { answerMerged, findAskers, type FaqRow } from '../../repository.ts'
 /**
  * Gives the answer of a question to all that were merged into it, and notifies each author (rule faq.merging). A person
  * who answers their own question is not notified.
- * @param told whether the author of the question itself is notified too, or only those of merged questions
+ * @param notified whether the author of the question itself is notified too, or only those of merged questions
  */
 export const spreadAnswer = async (
   { platform }: { platform: Platform },
   tx: Db,
   user: Person,
   row: FaqRow,
-  told: 'all' | 'merged' = 'all',
+  notified: 'all' | 'merged' = 'all',
 ): Promise<void> => {
   const merged = await answerMerged(tx, row)
-  const rows = told === 'all' ? [row, ...merged] : merged
+  const rows = notified === 'all' ? [row, ...merged] : merged
   const askers = await findAskers(
     tx,
     rows.flatMap(({ user: asker }) => (asker && asker !== user._id ? [asker] : [])),

@@ -30,7 +30,7 @@ interface Agreed {
 }
 
 /** Where the session is, by its names, and its address. */
-interface Place {
+interface NamedSession {
   names: Awaited<ReturnType<typeof findPlace>>
   link: string
 }
@@ -39,7 +39,7 @@ interface Place {
 const fileFor = (
   { config, clock, academy, files }: Platform,
   { appointment: { id, revision, startsAt, minutes }, state }: Agreed,
-  { names, link }: Place,
+  { names, link }: NamedSession,
   attendee: Receiver,
 ): Promise<StoredFile> => {
   const { appName, support } = academy.current.config
@@ -64,7 +64,7 @@ const fileFor = (
 /** What the mail says about a time. */
 const wordsOf = (
   { appointment: { startsAt, minutes }, state }: Agreed,
-  { names, link }: Place,
+  { names, link }: NamedSession,
   file: boolean,
 ) => ({
   degree: names.degree,
@@ -82,7 +82,7 @@ const wordsOf = (
  * @param change makes the change, in the transaction that queues the mails
  * @throws Problem `rate_limited` if the mails exceed the hourly limit, and what `change` throws
  */
-export const tellAgreed = async <T>(
+export const notifyAgreed = async <T>(
   { platform }: Chat,
   agreed: Agreed,
   change: (tx: Tx) => Promise<T>,

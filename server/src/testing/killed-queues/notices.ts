@@ -16,13 +16,13 @@ const WRITES_MAIL = 'insert into "messages"'
 const mailsOf = ({ db }: World, template: string, email: string): Promise<number> =>
   db.$count(messages, sql`${messages.template} = ${template} and ${email} = any(${messages.toEmails})`)
 
-const tell = ({ app, db }: World, user: string, text: string) =>
+const notify = ({ app, db }: World, user: string, text: string) =>
   db.transaction((tx) =>
-    app.platform.notices.tell(tx, { kind: 'questionAnswered', users: [user], text, link: '/avisos' }),
+    app.platform.notices.notify(tx, { kind: 'questionAnswered', users: [user], text, link: '/avisos' }),
   )
 
 /** Queues whose work notifies people or other systems. */
-export const tellingQueues = {
+export const noticeQueues = {
   mail: {
     effect: '"sent_at" = ',
     cause: async ({ app, db, smtp }) => {
@@ -45,7 +45,7 @@ export const tellingQueues = {
       const own = browser()
       const body = { endpoint: `${outside.url}/browser`, keys: own.keys, name: 'Firefox' }
       assert.equal((await call(addPushDevice, { body })).status, 200)
-      await tell(world, user.id, 'No navegador')
+      await notify(world, user.id, 'No navegador')
       // The browser shows one of what comes twice by the same number.
       return async () =>
         new Set(outside.at('/browser').map((one) => (own.read(one.body) as { id: string }).id)).size
@@ -88,7 +88,7 @@ export const tellingQueues = {
       const { call, user } = await world.app.asNew('student')
       const body = { mail: { questionAnswered: 'daily' as const }, quiet: null }
       assert.equal((await call(saveNoticeSettings, { body })).status, 200)
-      await tell(world, user.id, 'No resumo')
+      await notify(world, user.id, 'No resumo')
       return () => mailsOf(world, 'noticeDigest', user.email)
     },
   },

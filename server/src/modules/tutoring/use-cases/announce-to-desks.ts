@@ -3,6 +3,6 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findModerators } from '../../catalogue/index.ts'
 
 /** Announces to the desks of a course's tutors that an item changed hands. */
-export const tellDesks = async ({ db, realtime }: Platform, degree: string): Promise<void> => {
+export const announceToDesks = async ({ db, realtime }: Platform, degree: string): Promise<void> => {
   for (const { _id } of await findModerators(db, degree)) realtime.toUser(_id, deskEvent(_id), { degree })
 }

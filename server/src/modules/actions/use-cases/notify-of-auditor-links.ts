@@ -2,10 +2,10 @@ import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { administratorsToTell } from '../../people/index.ts'
+import { administratorsToNotify } from '../../people/index.ts'
 import type { AuditorLinkRow } from '../auditor-tables.ts'
 import { auditorAnsweredMail, auditorAskedMail } from '../mails.ts'
-import { makerToTell } from '../repositories/auditor-links.ts'
+import { makerToNotify } from '../repositories/auditor-links.ts'
 
 const pageOf = ({ config }: Platform): string => `${config.baseUrl}/gestor/auditores`
 
@@ -13,7 +13,7 @@ const pageOf = ({ config }: Platform): string => `${config.baseUrl}/gestor/audit
  * Notifies the administrators of a link that waits for release, with its receiver and reason (rule
  * actions.auditor-notices).
  */
-export const tellOfAsked = async (
+export const notifyOfRequested = async (
   platform: Platform,
   tx: Db,
   who: Person,
@@ -24,18 +24,18 @@ export const tellOfAsked = async (
     tx,
     auditorAskedMail,
     { who: who.name || who.username, name, actions: codes.join(', '), reason, link: pageOf(platform) },
-    await administratorsToTell(tx),
+    await administratorsToNotify(tx),
   )
 }
 
 /** Notifies the maker of a link of its outcome, where somebody else decided (rule actions.auditor-notices). */
-export const tellMaker = async (
+export const notifyMaker = async (
   platform: Platform,
   tx: Db,
   link: AuditorLinkRow,
   { released, by }: { released: boolean; by: Person },
 ): Promise<void> => {
-  const maker = await makerToTell(tx, link.id)
+  const maker = await makerToNotify(tx, link.id)
   if (!maker || maker.id === by._id) return
   await sendTemplate(
     platform,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { receiversOf } from '../../commerce/index.ts'
-import { administratorsToTell, findUser } from '../../people/index.ts'
+import { administratorsToNotify, findUser } from '../../people/index.ts'
 import type { CodeRow } from '../code-tables.ts'
 import { accountsWaitingMail, codeRedeemedMail } from '../mails.ts'
 
@@ -22,7 +22,7 @@ const ownerOf = async (tx: Db, { owner }: Code['code']) => {
  * Notifies the maker of a code, and the company whose seat was taken with its managers, that somebody else redeemed it,
  * in the same transaction (rule notices.kinds).
  */
-export const tellRedeemed = async (
+export const notifyRedeemed = async (
   platform: Platform,
   tx: Db,
   { code, degree }: Code,
@@ -50,14 +50,14 @@ export const tellRedeemed = async (
  * them; the person who added them is left out.
  * @param count how many
  */
-export const tellWaiting = async (
+export const notifyWaiting = async (
   platform: Platform,
   tx: Db,
   { code, degree }: Code,
   { count, by }: { count: number; by: string | undefined },
 ): Promise<void> => {
   const owner = await ownerOf(tx, code)
-  const { to, toUsers } = await administratorsToTell(tx)
+  const { to, toUsers } = await administratorsToNotify(tx)
   const people = new Map(toUsers.map((id, index) => [id, to[index] ?? '']))
   if (owner) people.set(owner.id, owner.email)
   if (by) people.delete(by)

@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { takeFailed } from '../repositories/changes.ts'
 
 /** Mails trainees who failed the final exam, once for each attempt. */
-export const tellFailed = async (
+export const notifyFailed = async (
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'academy' | 'mail' | 'notices'>,
   { attempt, attemptsLeft }: Payload<'exam.graded'>,
 ): Promise<void> => {

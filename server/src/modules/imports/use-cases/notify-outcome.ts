@@ -9,7 +9,7 @@ import type { ImportRecord } from '../tables.ts'
  * Notifies the owner of an import of its outcome, in the same transaction (rule notices.kinds).
  * @param outcome the end of the sentence that begins with the file's name
  */
-export const tellOutcome = async (
+export const notifyOutcome = async (
   { platform }: Imports,
   tx: Tx,
   { id, owner, file }: Pick<ImportRecord, 'id' | 'owner' | 'file'>,

@@ -14,7 +14,7 @@ const UNREAD_SECONDS = 120
  * Notifies the other side by mail of unread messages, once until they read them (rule chat.waiting).
  * @param unread how many messages they have not read, this one included
  */
-export const tellLater = async (
+export const notifyLater = async (
   { platform: { jobs } }: Chat,
   tx: Tx,
   { thread, to, unread }: { thread: string; to: 'owner' | 'tutors'; unread: number },
@@ -24,7 +24,7 @@ export const tellLater = async (
 }
 
 /** Mails people with unread messages, once until they read them. */
-export const tellWaiting = async (
+export const notifyWaiting = async (
   { platform }: Chat,
   thread: string,
   to: 'owner' | 'tutors',

@@ -19,7 +19,7 @@ export interface ToCompany {
  * @param send queues the mail
  * @returns how many companies were reminded
  */
-export async function tellCompanies<T extends { id: string }>(
+export async function notifyCompanies<T extends { id: string }>(
   { platform, now, signal }: TaskContext,
   kind: string,
   found: ReadonlyMap<string, readonly T[]>,

@@ -11,7 +11,7 @@ import { findLectureName, findTrainee, type SubmissionRow } from '../repositorie
  * @param row the work in its current state
  * @param before the grade that this one corrects
  */
-export const tellTrainee = async (
+export const notifyTrainee = async (
   tx: Tx,
   platform: Platform,
   row: SubmissionRow,
