@@ -5,9 +5,6 @@ import { storedFile } from '../platform/kernel/stored-file.ts'
 import { decidedWork, HIGHEST_VALUE, handedInWork } from './submissions-shapes.ts'
 import { OBSERVATION_MAX, SEARCH_MAX } from '../platform/validation/lengths.ts'
 
-/** What may be handed in (rule files.kinds). */
-export const WORK_TYPES = ['xlsx', 'xls', 'doc', 'docx', 'ppt', 'pptx', 'txt', 'pdf'] as const
-
 const id = z.uuid()
 const common = { tag: 'submissions' } as const
 /** The session that work belongs to. */
