@@ -33,7 +33,7 @@ export {
   inManagedCompanies,
   isTrainee,
   inOwnCompanies,
-  isPlainTrainee,
+  isTraineeNotManager,
   isTraineeRole,
   lockUser,
   seePhotograph,
