@@ -1,7 +1,7 @@
 import { eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
-import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import { ability, isOf, nobody, reach } from '../../platform/access/ability.ts'
 import type { Asked, Columns, EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, and, none, not, or, rows, type Scope } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
@@ -218,8 +218,6 @@ export const rolePolicy: EntityPolicy = {
   edit: reach('role.edit', () => not(isAdministrator)),
   remove: reach('role.remove', () => not(isAdministrator)),
 }
-
-const nobody = (name: string) => reach(name, () => none)
 
 /** Nobody may change the record of what happened, or empty it: its lines expire by age. */
 export const securityPolicy: EntityPolicy = {
