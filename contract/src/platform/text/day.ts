@@ -21,6 +21,12 @@ export function isDay(value: string): boolean {
   return year !== undefined && exists(Number(year), Number(month), Number(day))
 }
 
+/** The first day of a year. */
+export const firstDayOf = (year: number): string => `${year}-01-01`
+
+/** The last day of a year. */
+export const lastDayOf = (year: number): string => `${year}-12-31`
+
 /** The day a number of years earlier, to compare with (29 February stays written so). */
 export function yearsBefore(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) - years
