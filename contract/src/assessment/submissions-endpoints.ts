@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 import { storedFile } from '../platform/kernel/stored-file.ts'
@@ -37,7 +38,6 @@ export const getActivity = defineEndpoint({
   answer: pageOf(decidedWork),
 })
 
-export const named = z.object({ _id: z.string(), name: z.string() })
 /** The trainee of the work, and its course and session. */
 export const ofWhom = { user: named, degree: named, module: named, lecture: named }
 
