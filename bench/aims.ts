@@ -32,11 +32,14 @@ export const CHAT_AIM = 250
 export const missesChat = ({ taken, heard, p99 }: { taken: number; heard: number; p99: number }): boolean =>
   heard < taken || !(p99 < CHAT_AIM)
 
+/** Does a request answer less of what the bare server does than its aim? */
 export const missesShare = ({ request, share }: Figure): boolean => share.median < (shareAims[request] ?? 0)
 
+/** Is the p99 of a request that has one, of enough samples, above the aim? */
 export const missesP99 = ({ request, p99, samples }: Figure): boolean =>
   !withoutP99.has(request) && samples >= ENOUGH_FOR_P99 && p99.median >= P99_AIM
 
+/** Does a server at rest take more memory than its database allows? */
 export const missesMemory = ({ database, memory }: Subject): boolean => memory.atRest > memoryAims[database]
 
 /** How many aims a server misses. */

@@ -49,7 +49,7 @@ export const onTestDatabase = (root, files) => filesWith(root, files, 'TEST_DATA
  * @param {string} file path from the root
  */
 export const aboutTheDatabase = (file) =>
-  /^server\/src\/(?:platform\/|upgrade|crash|adding-an-entity|entity-values)/.test(file)
+  /^server\/src\/(?:platform\/|upgrade|rolling-update|crash|adding-an-entity|entity-values)/.test(file)
 
 /**
  * Those that start servers in processes of their own, and wait for them.

@@ -3,7 +3,7 @@ import type { Letter } from '#contract/actions/letters.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { actionAssignments, dossierEntries } from '#server/modules/actions/tables.ts'
 import { insertLink } from '#server/modules/actions/repositories/auditor-links.ts'
-import { hashOfWord, plainPassword } from '#server/modules/actions/auditor-links.ts'
+import { plainPassword } from '#server/modules/actions/auditor-links.ts'
 import { sealAction } from '#server/modules/actions/use-cases/seal-action.ts'
 import { annexCompanies, annexDeliveries } from '#server/modules/annex/tables.ts'
 import { certificates } from '#server/modules/certificates/tables.ts'
@@ -16,6 +16,7 @@ import { trainingPlanParts, trainingPlanRows, trainingPlans } from '#server/modu
 import { dayInPortugal } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/database/columns.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { hashOfToken } from '#server/platform/tokens.ts'
 import { trainees } from '../index.ts'
 import { demoPassword } from '../people.ts'
 import { firstDay, openAction, type Assigned } from './actions.ts'
@@ -262,7 +263,7 @@ export const linkAuditor = async ({ db, clock }: Platform, ids: readonly string[
       tx,
       {
         name: 'Auditoria de demonstração',
-        tokenHash: hashOfWord(DEMO_LINK),
+        tokenHash: hashOfToken(DEMO_LINK),
         passwordHash,
         createdAt,
         expiresAt: new Date(createdAt.getTime() + LINK_DAYS * DAY_MS),

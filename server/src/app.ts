@@ -36,19 +36,19 @@ import {
   isAssigned,
 } from './modules/enrolment/index.ts'
 import { approvalRoutes, authoringRoutes, createContent, createTransfer } from './modules/catalogue/index.ts'
-import { createCourses, passNewslettersOn, quizRoutes, sliderRoutes } from './modules/site/index.ts'
+import { publicCourseRoutes, passNewslettersOn, quizRoutes, sliderRoutes } from './modules/site/index.ts'
 import { createEvidence } from './modules/evidence/index.ts'
-import { createDocuments, createPeople, createPlayer } from './modules/learning/index.ts'
+import { createDocuments, learningPersonRoutes, createPlayer } from './modules/learning/index.ts'
 import { createCertificates } from './modules/certificates/index.ts'
 import { createNoticeCalls } from './modules/notices/index.ts'
-import { createMessages, emailTemplateBinding } from './modules/communication/index.ts'
+import { createMessaging, emailTemplateBinding } from './modules/communication/index.ts'
 import { createCards, createInvoices } from './modules/commerce/index.ts'
 import { createInspection } from './modules/inspection/index.ts'
 import { createAnnex } from './modules/annex/index.ts'
 import { createCompliance } from './modules/compliance/index.ts'
 import { createHome } from './modules/home/index.ts'
 import { createManagement } from './modules/management/index.ts'
-import { createStats } from './modules/reports/index.ts'
+import { createReports } from './modules/reports/index.ts'
 import { companyRoutes } from './modules/companies/index.ts'
 import { createImports } from './modules/imports/index.ts'
 import { createAccounts } from './modules/accounts/index.ts'
@@ -121,7 +121,7 @@ const serveAccounts = async ({ http, platform, engine }: Parts, identity: Identi
 /** Courses as they are written and learnt, those who answer for them, and the certificates. */
 const serveLearning = async ({ http, platform, engine, fileAccess }: Parts, identity: Identity) => {
   createContent(http, platform)
-  createCourses(http, platform)
+  publicCourseRoutes(http, platform)
   authoringRoutes(http, platform)
   approvalRoutes(http, platform, engine)
   await createTransfer(http, platform, { engine, isAssigned })
@@ -136,7 +136,7 @@ const serveLearning = async ({ http, platform, engine, fileAccess }: Parts, iden
   sigoRoutes(http, platform)
   planningRoutes(http, platform)
   createCertificates(http, { platform, standing: progress.standing }, fileAccess)
-  createPeople(http, platform)
+  learningPersonRoutes(http, platform)
   return { presence, showOwn }
 }
 
@@ -146,7 +146,7 @@ const serveManagement = ({ http, platform, engine, fileAccess }: Parts): void =>
   createQuotes(http, platform)
   createCards(http, platform)
   createInvoices(http, platform)
-  createStats(http, platform)
+  createReports(http, platform)
   createManagement(http, platform, engine)
   createImports(http, platform, engine)
   createCompliance(http, platform, fileAccess)
@@ -163,7 +163,7 @@ const serveSite = async ({ http, platform, engine }: Parts): Promise<void> => {
   configRoutes(http, platform)
   sliderRoutes(http, platform)
   quizRoutes(http, platform)
-  createMessages(http, platform, mails)
+  createMessaging(http, platform, mails)
   createOverview(http, platform)
   createFailures(platform)
   passNewslettersOn(platform)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { letter } from './endpoints.ts'
@@ -24,7 +25,7 @@ const auditorLink = z.object({
   _id: z.string(),
   name: z.string(),
   state: z.enum(AUDITOR_LINK_STATES),
-  actions: z.array(z.object({ _id: z.string(), name: z.string() })),
+  actions: z.array(named),
   reason: z.string().nullable(),
   createdBy: z.string().nullable(),
   createdAt: z.iso.datetime(),

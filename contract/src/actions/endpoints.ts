@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { LETTERS } from './letters.ts'
 import { REASON_MAX } from '../platform/validation/lengths.ts'
 
 const common = { tag: 'actions', caller: 'person' } as const
-const named = z.object({ _id: z.string(), name: z.string() })
 const ofAction = z.object({ id: z.uuid() })
 
 /** The most trainees that one call files in an action. */

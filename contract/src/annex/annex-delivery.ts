@@ -2,6 +2,7 @@ import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { day, file, integer, ref, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
+import { isYearOver } from './delivery-state.ts'
 
 /** A company's delivery of annex C: on which day, and with which receipt (rule annex.delivery). */
 export const annexDelivery = defineEntity({
@@ -41,7 +42,7 @@ export const annexDelivery = defineEntity({
   rules: ({ year, deliveredOn }, today) => {
     if (!deliveredOn) return []
     if (deliveredOn > today) return [{ field: 'deliveredOn', message: t('annex.delivery.future') }]
-    return year && deliveredOn <= `${year}-12-31`
+    return year && !isYearOver(year, deliveredOn)
       ? [{ field: 'deliveredOn', message: t('annex.delivery.early', { year }) }]
       : []
   },

@@ -2,6 +2,7 @@ import type { Period } from '../classifications/report-tables.ts'
 import type { HoursMethods } from '../compliance/hours/ledger-types.ts'
 import type { LegalParameter } from '../compliance/parameters.ts'
 import { tenuresOf } from '../compliance/hours/tenure.ts'
+import { isWithinDays } from '../platform/text/day.ts'
 import { actionOf } from './actions.ts'
 import type {
   AnnexRecord,
@@ -20,9 +21,6 @@ export interface AnnexLaw {
 }
 
 type Contract = WorkerFacts['employments'][number]
-
-const covers = ({ startDate, endDate }: Contract, day: string): boolean =>
-  startDate <= day && (endDate === null || day <= endDate)
 
 const isOfYear = ({ startDate, endDate }: Contract, year: number): boolean =>
   startDate <= `${year}-12-31` && (endDate === null || endDate >= `${year}-01-01`)
@@ -77,7 +75,7 @@ function recordOf(
  */
 export function workerOf(facts: WorkerFacts, year: number, law: AnnexLaw): AnnexWorker {
   const { user, name, ownName, niss, employments, ofYear } = facts
-  const within = ofYear.filter(({ day }) => employments.some((one) => covers(one, day)))
+  const within = ofYear.filter(({ day }) => employments.some((one) => isWithinDays(one, day)))
   const trainings = within.filter((one) => !isRecognition(one))
   const periods = trainings.length > 0 ? periodsOfAll(facts, year, law) : new Map<string, Period[]>()
   const last = employments

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
-import { named, ofWhom, pageOfWork } from './submissions-endpoints.ts'
+import { named } from '../platform/kernel/named.ts'
+import { ofWhom, pageOfWork } from './submissions-endpoints.ts'
 import { decidedWork, HIGHEST_VALUE, handedInWork } from './submissions-shapes.ts'
 import { OBSERVATION_MAX } from '../platform/validation/lengths.ts'
 

@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 import { storedFile } from '../platform/kernel/stored-file.ts'
 import { decidedWork, HIGHEST_VALUE, handedInWork } from './submissions-shapes.ts'
 import { OBSERVATION_MAX, SEARCH_MAX } from '../platform/validation/lengths.ts'
-
-/** What may be handed in (rule files.kinds). */
-export const WORK_TYPES = ['xlsx', 'xls', 'doc', 'docx', 'ppt', 'pptx', 'txt', 'pdf'] as const
 
 const id = z.uuid()
 const common = { tag: 'submissions' } as const
@@ -40,7 +38,6 @@ export const getActivity = defineEndpoint({
   answer: pageOf(decidedWork),
 })
 
-export const named = z.object({ _id: z.string(), name: z.string() })
 /** The trainee of the work, and its course and session. */
 export const ofWhom = { user: named, degree: named, module: named, lecture: named }
 

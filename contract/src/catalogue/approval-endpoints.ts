@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { CANCEL_REASON_MAX } from './lengths.ts'
 
@@ -10,7 +11,7 @@ const approval = z.object({
       what: z.enum(['saved', 'approved', 'cancelled']),
       level: z.number().int(),
       at: z.string(),
-      by: z.object({ _id: z.string(), name: z.string() }).nullable(),
+      by: named.nullable(),
       reason: z.string().optional(),
     }),
   ),

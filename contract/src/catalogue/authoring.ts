@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 
 /** What editors of courses choose from (rule course.moderators). */
-
-const chosen = z.object({ _id: z.string(), name: z.string() })
 
 export const getModerators = defineEndpoint({
   method: 'GET',
@@ -11,7 +10,7 @@ export const getModerators = defineEndpoint({
   tag: 'degree',
   summary: 'Possible moderators of a course: active tutors, creators, moderators and administrators',
   caller: 'person',
-  answer: z.object({ items: z.array(chosen.extend({ email: z.string() })) }),
+  answer: z.object({ items: z.array(named.extend({ email: z.string() })) }),
 })
 
 export const getFinalExams = defineEndpoint({
@@ -20,5 +19,5 @@ export const getFinalExams = defineEndpoint({
   tag: 'degree',
   summary: 'The exams that a course may take as its final one',
   caller: 'person',
-  answer: z.object({ items: z.array(chosen.extend({ internalName: z.string().nullable() })) }),
+  answer: z.object({ items: z.array(named.extend({ internalName: z.string().nullable() })) }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 import { SEARCH_MAX } from '../platform/validation/lengths.ts'
@@ -8,7 +9,6 @@ import { SEARCH_MAX } from '../platform/validation/lengths.ts'
  * is in the query; demo courses only for creators, tutors and admins.
  */
 
-const named = z.object({ _id: z.string(), name: z.string() })
 const file = z.object({ _id: z.string(), name: z.string(), type: z.string(), size: z.number() })
 
 const listedCourse = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { COURSE_CODE_MAX } from './lengths.ts'
 
@@ -33,7 +34,7 @@ export const exportCourseTo = defineEndpoint({
   caller: 'person',
   params: degreeId,
   body: z.object({ instance: z.string().min(1).max(200), state: z.number().int().min(0).max(3).default(2) }),
-  answer: z.object({ _id: z.string(), name: z.string() }),
+  answer: named,
 })
 
 /**
@@ -57,7 +58,7 @@ export const importCourse = defineEndpoint({
   multipart: true,
   query: z.object({ mode: z.enum(importModes).default('copy') }),
   body: z.unknown(),
-  answer: z.object({ _id: z.string(), name: z.string() }),
+  answer: named,
 })
 
 export const importByCode = defineEndpoint({
@@ -68,7 +69,7 @@ export const importByCode = defineEndpoint({
     "Adds a course from the first other instance that has one with this code; it starts as 'Não visível'",
   caller: 'person',
   body: z.object({ code: z.string().trim().min(1).max(COURSE_CODE_MAX) }),
-  answer: z.object({ _id: z.string(), name: z.string() }),
+  answer: named,
 })
 
 export const getInstances = defineEndpoint({
@@ -78,7 +79,7 @@ export const getInstances = defineEndpoint({
   summary: 'Other instances that a course can be exported to',
   caller: 'person',
   answer: z.object({
-    items: z.array(z.object({ _id: z.string(), name: z.string() })),
+    items: z.array(named),
     total: z.number().int(),
   }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
 import { MAX_MESSAGE, MAX_VALUE, SESSION_MINUTES } from './rules.ts'
@@ -42,7 +43,7 @@ export const usersByDegree = defineEndpoint({
   answer: pageOf(
     z.object({
       user: talker,
-      degree: z.object({ _id: z.string(), name: z.string() }),
+      degree: named,
       unread: z.number().int(),
       lastMessage: z.object({ content: z.string().nullable(), date: z.iso.datetime() }).nullable(),
       /** The newest message that contains the search words. */
@@ -51,7 +52,7 @@ export const usersByDegree = defineEndpoint({
     }),
   ).extend({
     /** The courses by which the list can be filtered: the caller's, if they have trainees. */
-    degrees: z.array(z.object({ _id: z.string(), name: z.string() })),
+    degrees: z.array(named),
   }),
 })
 
@@ -72,8 +73,8 @@ export const chatMessages = defineEndpoint({
     reason: reason.optional(),
   }),
   answer: pageOf(chatMessage).extend({
-    degree: z.object({ _id: z.string(), name: z.string() }),
-    trainee: z.object({ _id: z.string(), name: z.string() }),
+    degree: named,
+    trainee: named,
     tutors: z.array(talker.extend({ online: z.boolean() })),
     evaluations: z.array(chatEvaluation),
     /** The synchronous sessions of the course, in its order. */

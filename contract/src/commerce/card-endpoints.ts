@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { DEFAULT_LIMIT, listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { cardConcerns, cardLineKinds, CARD_LIMITS } from './card-rules.ts'
 import { CARD_NOTES_MAX, CARD_REF_MAX } from './lengths.ts'
 
 const id = z.uuid()
-const named = z.object({ _id: z.string(), name: z.string() })
 const common = { tag: 'cards', caller: 'person' } as const
 const skip = z.coerce.number().int().min(0).max(10_000_000).default(0)
 

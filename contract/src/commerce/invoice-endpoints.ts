@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
 import { CAMPAIGN_CODE_MAX } from './lengths.ts'
@@ -76,7 +77,7 @@ const campaign = z.object({
   code: z.string(),
   percent: z.number(),
   /** The only course that it applies to; null for everything. */
-  degree: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  degree: named.nullable(),
   startDate: day,
   endDate: day,
 })

@@ -52,7 +52,8 @@ export interface InvoiceContent {
 /** Euros as whole cents. */
 export const toCents = (euros: number): number => Math.round(euros * 100)
 
-const toEuros = (cents: number): number => cents / 100
+/** Whole cents as euros. */
+export const toEuros = (cents: number): number => cents / 100
 
 /** A price in cents less a percentage (with up to two decimals), half a cent rounded up. */
 export function discounted(cents: number, percent: number): number {

@@ -1,14 +1,10 @@
+import { isWithinDays, type DaySpan } from '../platform/text/day.ts'
 import { EXEMPTION } from './summary-rules.ts'
-
-interface Dated {
-  startDate: string
-  endDate: string | null
-}
 
 /** The rates and exemptions that an academy keeps (rule invoice.tax). */
 export interface TaxParameters {
-  rates: readonly (Dated & { value: number })[]
-  exemptions: readonly (Dated & { type: 'area' | 'card' | 'activation'; category: string | null })[]
+  rates: readonly (DaySpan & { value: number })[]
+  exemptions: readonly (DaySpan & { type: 'area' | 'card' | 'activation'; category: string | null })[]
 }
 
 /** What is taxed: a course by its areas, cards, an account; anything else is never exempt. */
@@ -24,17 +20,15 @@ export interface TaxRule {
   exemption: string | null
 }
 
-const holdsOn = ({ startDate, endDate }: Dated, day: string): boolean =>
-  startDate <= day && (endDate === null || day <= endDate)
-
 /** The rule of what is exempt. */
 export const exempt: TaxRule = { rate: 0, exemption: EXEMPTION.code }
 
 /** The normal rate of a day; of several, the one that began last. */
 export const normalRate = ({ rates }: TaxParameters, day: string): TaxRule => ({
   rate:
-    rates.filter((one) => holdsOn(one, day)).toSorted((a, b) => b.startDate.localeCompare(a.startDate))[0]
-      ?.value ?? null,
+    rates
+      .filter((one) => isWithinDays(one, day))
+      .toSorted((a, b) => b.startDate.localeCompare(a.startDate))[0]?.value ?? null,
   exemption: null,
 })
 
@@ -43,7 +37,7 @@ export const taxRuleOf = (parameters: TaxParameters, { type, areas, day }: Taxed
   parameters.exemptions.some(
     (one) =>
       one.type === type &&
-      holdsOn(one, day) &&
+      isWithinDays(one, day) &&
       (type !== 'area' || (one.category !== null && areas.includes(one.category))),
   )
     ? exempt

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { MAX_CARD_TRAINEES } from '../enrolment/card-endpoints.ts'
 import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
@@ -37,7 +38,7 @@ export const hoursBoard = defineEndpoint({
   summary: 'What the hours of training of a company come to',
   params,
   answer: z.object({
-    company: z.object({ _id: z.string(), name: z.string() }),
+    company: named,
     today: day,
     workers: count,
     lacking: count,
@@ -97,7 +98,6 @@ export const boardWorkers = defineEndpoint({
   answer: pageOf(worker),
 })
 
-const named = z.object({ _id: z.string(), name: z.string() })
 const courseIds = z.array(z.uuid()).max(MAX_PROPOSED_COURSES).default([])
 
 /**

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { storedFile } from '../platform/kernel/stored-file.ts'
 import { LEGAL_MARK_KEYS } from './legal-mark.ts'
 
 const minutes = z.number().int()
 const day = z.iso.date()
-const named = z.object({ _id: z.string(), name: z.string() })
 const mark = z.enum(LEGAL_MARK_KEYS)
 
 /** A figure of the law used by a statement, with its source and its certainty. */

@@ -1,12 +1,11 @@
+import { isWithinDays, type DaySpan } from '../platform/text/day.ts'
 import type { LegalMark } from './legal-mark.ts'
 import type { LegalKey } from './parameter-keys.ts'
 
 /** A figure of the law with its first and last day of validity (rule compliance.parameters). */
-export interface LegalParameter {
+export interface LegalParameter extends DaySpan {
   key: LegalKey
   value: number
-  startDate: string
-  endDate: string | null
   mark: LegalMark
 }
 
@@ -19,5 +18,5 @@ export const parameterOn = (
   day: string,
 ): LegalParameter | undefined =>
   parameters
-    .filter((one) => one.key === key && one.startDate <= day && (one.endDate === null || day <= one.endDate))
+    .filter((one) => one.key === key && isWithinDays(one, day))
     .toSorted((a, b) => b.startDate.localeCompare(a.startDate))[0]

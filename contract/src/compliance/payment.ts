@@ -2,7 +2,7 @@ import { daysAfter } from '../platform/text/day.ts'
 import { formatDay } from '../platform/text/format.ts'
 import { t } from '../platform/text/text.ts'
 import type { FieldError } from '../platform/validation/field-error.ts'
-import type { EmploymentDays } from './employment-days.ts'
+import type { DaySpan } from '../platform/text/day.ts'
 
 /** What a record says about the payment at the end of its contract. */
 interface Payment {
@@ -37,6 +37,6 @@ export const paymentErrors = (
 
 /** Does a contract directly follow one whose end was paid? Then that was not an end (rule compliance.tenure). */
 export const goesOnFromPaid = (
-  { startDate }: Pick<EmploymentDays, 'startDate'>,
-  { endDate, paidOn }: Pick<EmploymentDays, 'endDate'> & { paidOn?: string | null },
+  { startDate }: Pick<DaySpan, 'startDate'>,
+  { endDate, paidOn }: Pick<DaySpan, 'endDate'> & { paidOn?: string | null },
 ): boolean => Boolean(paidOn) && endDate !== null && daysAfter(endDate, 1) === startDate

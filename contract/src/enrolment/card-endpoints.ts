@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { assignmentDates } from './assignment-dates.ts'
 import { CARD_REF_MAX } from '../commerce/lengths.ts'
 
 const id = z.uuid()
-const named = z.object({ _id: z.string(), name: z.string() })
 /** People who enrol trainees: gestores those of their companies, masters those of their clients. */
 const enrols = { tag: 'cards', caller: 'person' } as const
 

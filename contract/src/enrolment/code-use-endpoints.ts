@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 
 /** What codes are used for, as seen by the people who answer for them (rule code.reach). */
 const common = { method: 'GET', tag: 'codes', caller: 'person' } as const
 
-const named = z.object({ _id: z.string(), name: z.string() })
 const codeType = z.enum(['P', 'A', 'O'])
 const company = z.uuid().optional()
 const degree = z.uuid().optional()

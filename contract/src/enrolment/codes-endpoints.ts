@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 import { assignmentDates } from './assignment-dates.ts'
@@ -6,14 +7,12 @@ import { assignedCourse, MAX_CARD_COURSES, MAX_CARD_TRAINEES } from './card-endp
 import { SEARCH_MAX } from '../platform/validation/lengths.ts'
 import { TYPED_CODE_MAX } from './lengths.ts'
 
-const named = z.object({ _id: z.string(), name: z.string() })
-
 /** A course that a code or a manager has just given to a trainee. */
 const assigned = z.object({
   /** The assignment. */
   _id: z.string(),
-  user: z.object({ _id: z.string(), name: z.string() }),
-  degree: z.object({ _id: z.string(), name: z.string() }),
+  user: named,
+  degree: named,
   type: z.enum(['FC', 'AV']),
   /** Masked, as everywhere. */
   code: z.string().nullable(),
@@ -123,8 +122,8 @@ export const codeCompany = defineEndpoint({
   caller: 'anonymous',
   params: z.object({ code: z.string().min(1).max(TYPED_CODE_MAX) }),
   answer: z.object({
-    company: z.object({ _id: z.string(), name: z.string() }).nullable(),
-    degree: z.object({ _id: z.string(), name: z.string() }),
+    company: named.nullable(),
+    degree: named,
     type: z.enum(['P', 'A', 'O']),
   }),
 })

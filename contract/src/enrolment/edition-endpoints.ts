@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { MAX_CARD_COURSES, MAX_CARD_TRAINEES } from './card-endpoints.ts'
 
@@ -8,7 +9,7 @@ const id = z.uuid()
 const edition = z.object({
   _id: z.string(),
   code: z.string(),
-  degree: z.object({ _id: z.string(), name: z.string() }),
+  degree: named,
   startDate: z.string(),
   endDate: z.string(),
 })

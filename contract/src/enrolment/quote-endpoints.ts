@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
 import { MAX_CARD_COURSES, MAX_CARD_TRAINEES } from './card-endpoints.ts'
 import { CARD_REF_MAX } from '../commerce/lengths.ts'
 
 const id = z.uuid()
-const named = z.object({ _id: z.string(), name: z.string() })
-
 /** By what courses are given: cards of a reference, standalone at the price of the day, or seats of a company's code. */
 const means = z.discriminatedUnion('by', [
   z.object({ by: z.literal('card'), ref: z.string().trim().min(1).max(CARD_REF_MAX) }),

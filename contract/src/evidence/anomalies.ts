@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { ANOMALY_NOTE_MAX } from './lengths.ts'
@@ -9,7 +10,6 @@ import { ANOMALY_NOTE_MAX } from './lengths.ts'
 export const anomalyKinds = ['night', 'places', 'certificates'] as const
 export type AnomalyKind = (typeof anomalyKinds)[number]
 
-const named = z.object({ _id: z.string(), name: z.string() })
 const common = { tag: 'evidence', caller: 'person' } as const
 
 const anomaly = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQuery } from '../platform/kernel/paging.ts'
 import { deviceClasses, networkFamilies } from './record.ts'
@@ -7,7 +8,6 @@ import { REASON_MAX } from '../platform/validation/lengths.ts'
 const id = z.uuid()
 const count = z.number().int()
 const seconds = z.number().int()
-const named = z.object({ _id: z.string(), name: z.string() })
 const common = { tag: 'evidence', caller: 'person' } as const
 const params = z.object({ id })
 

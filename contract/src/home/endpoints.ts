@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { userDegree } from '../learning/endpoints.ts'
 import { resume } from '../learning/resume.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 
 const count = z.number().int()
-const named = z.object({ _id: z.string(), name: z.string() })
 const common = { method: 'GET', tag: 'home', caller: 'person' } as const
 
 /** How many of a kind are named; the number beside them counts all. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQuery, pageOf } from '../platform/kernel/paging.ts'
 import { IMPORT_KINDS } from './fields.ts'
@@ -88,7 +89,7 @@ const column = z.object({
 const importItem = z.object({
   _id: z.string(),
   kind: z.enum(IMPORT_KINDS),
-  company: z.object({ _id: z.string(), name: z.string() }),
+  company: named,
   file: z.string(),
   state: z.enum(IMPORT_STATES),
   partial: z.boolean(),

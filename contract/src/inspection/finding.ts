@@ -55,13 +55,17 @@ export interface Question<Facts> {
   judge: (facts: Facts) => Judged
 }
 
+/** What is in order. */
 export const green = (key: TextKey, values?: TextValues): Judged => ({ state: 'green', why: t(key, values) })
+/** What does not apply. */
 export const none = (key: TextKey, values?: TextValues): Judged => ({ state: 'none', why: t(key, values) })
+/** What is to be seen to, and how often. */
 export const amber = (key: CountKey, n: number, stake: Omit<Judged, 'state' | 'why'> = {}): Judged => ({
   state: 'amber',
   why: tCount(key, n),
   ...stake,
 })
+/** What breaks the law, how often, and what is at stake. */
 export const red = (key: CountKey, n: number, stake: Omit<Judged, 'state' | 'why'> = {}): Judged => ({
   state: 'red',
   why: tCount(key, n),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { MAX_CARD_TRAINEES } from '../enrolment/card-endpoints.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 
 const id = z.uuid()
-const named = z.object({ _id: z.string(), name: z.string() })
 const common = { tag: 'people', caller: 'person' } as const
 
 /** What a company or a trainee acquired (rule person.services). */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 
 /** Where a trainee continues a course (rule home.learning). */
 export const resume = z.object({
-  course: z.object({ _id: z.string(), name: z.string() }),
+  course: named,
   /** The session that comes next, and its module; null where none is left. */
   module: z.string().nullable(),
   session: z.string().nullable(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { storedFile } from '../platform/kernel/stored-file.ts'
 import { handedInWork } from '../assessment/submissions-shapes.ts'
 
-const named = z.object({ _id: z.string(), name: z.string() })
 const moment = z.iso.datetime()
 const percent = z.number().int().min(0).max(100)
 

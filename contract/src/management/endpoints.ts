@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 
 const tag = 'management'
 const count = z.number().int()
 const hours = z.number()
-const named = z.object({ _id: z.string(), name: z.string() })
 const company = z.object({ company: z.uuid() })
 
 /** What a list of trainees is narrowed by (rule management.filters). */

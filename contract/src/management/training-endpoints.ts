@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 
 const count = z.number().int()
 const hours = z.number()
-const named = z.object({ _id: z.string(), name: z.string() })
-
 /** The state of a course: not begun, begun and not complete, either of these, either and past its due day, complete. */
 export const trainingStates = ['waiting', 'running', 'open', 'late', 'complete'] as const
 

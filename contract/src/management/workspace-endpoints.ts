@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 
 const count = z.number().int()
 const hours = z.number()
-const named = z.object({ _id: z.string(), name: z.string() })
 const common = { method: 'GET', tag: 'management', caller: 'person' } as const
 const company = z.object({ company: z.uuid() })
 

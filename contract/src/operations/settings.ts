@@ -4,7 +4,7 @@ import { boolean, embed, file, integer, list, richText, text, texts } from '../p
 import type { FieldError } from '../platform/kernel/problem.ts'
 import { isTextKey, originalText, t } from '../platform/text/text.ts'
 import { coordsErrors, latitude, longitude } from '../places/address.ts'
-import { IMAGE_TYPES } from '../people/user.ts'
+import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
 import { EMAIL_MAX, NAME_MAX, NIF_MAX, PHONE_MAX } from '../platform/validation/lengths.ts'
 
 const placeholders = (sentence: string): string[] =>
@@ -53,7 +53,7 @@ export const settings = defineEntity({
   title: 'appName',
   fields: {
     appName: text({ label: 'Nome da academia', required: true, max: 60 }),
-    logo: file({ label: 'Logótipo', accept: IMAGE_TYPES, open: true }),
+    logo: file({ label: 'Logótipo', accept: IMAGE_FILES, open: true }),
     primaryColor: text({
       label: 'Cor principal',
       format: 'color',

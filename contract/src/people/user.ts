@@ -1,6 +1,7 @@
 import { defineEntity, type Reference } from '../platform/kernel/entity.ts'
 import { addressFields } from '../places/address.ts'
 import { boolean, choice, day, file, group, instant, integer, ref, text } from '../platform/kernel/fields.ts'
+import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
 import { certificationErrors } from '../platform/validation/certification.ts'
 import { COUNTRY_CHOICES, GENDERS, IDENTIFICATION_TYPES } from '../platform/validation/options.ts'
 import { EMAIL_MAX, NAME_MAX, NIF_MAX, PHONE_MAX, USERNAME_MAX } from '../platform/validation/lengths.ts'
@@ -21,9 +22,6 @@ declare module '../platform/kernel/entity-map.ts' {
     }
   }
 }
-
-/** Pictures that a person may be shown by (rule person.pictures). */
-export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const
 
 /** The `data` of a user (rule person.data). */
 const data = group({
@@ -117,7 +115,7 @@ export const user = defineEntity({
       unique: true,
     }),
     role: ref({ label: 'Perfil', entity: 'role', required: true }),
-    avatar: file({ label: 'Fotografia', accept: IMAGE_TYPES }),
+    avatar: file({ label: 'Fotografia', accept: IMAGE_FILES }),
     active: boolean({ label: 'Ativo' }),
     lock: boolean({ label: 'Bloqueado' }),
     system: boolean({ label: 'Do sistema', readOnly: true }),

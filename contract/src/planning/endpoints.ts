@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { LEGAL_MARK_KEYS } from '../compliance/legal-mark.ts'
 import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
@@ -20,7 +21,6 @@ export const PLAN_YEARS = { first: 2010, last: 2100 } as const
 
 const common = { tag: 'planning', caller: 'person' } as const
 const id = z.object({ id: z.uuid() })
-const named = z.object({ _id: z.string(), name: z.string() })
 const count = z.number().int()
 const day = z.string().refine(isDay)
 

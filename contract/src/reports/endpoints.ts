@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 
@@ -28,7 +29,7 @@ const degreeStats = z.object({
   /** Hours that the course counts for. */
   hduration: z.number(),
   codes: z.array(z.string()),
-  categories: z.array(z.object({ _id: z.string(), name: z.string() })),
+  categories: z.array(named),
   surveys,
   exams,
   others,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { addressOf } from '../platform/kernel/call.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT, pageOf } from '../platform/kernel/paging.ts'
@@ -63,7 +64,7 @@ export const reportChoices = defineEndpoint({
   summary: 'Companies or courses in sight, for the filters of a report',
   params: z.object({ kind: z.enum(['company', 'degree']) }),
   query: z.object({ search: z.string().max(SEARCH_MAX).default(''), id: z.uuid().optional() }),
-  answer: z.object({ items: z.array(z.object({ _id: z.string(), name: z.string() })) }),
+  answer: z.object({ items: z.array(named) }),
 })
 
 /** A report on paper. Problem: `too_large` where it has more lines than anybody prints. */

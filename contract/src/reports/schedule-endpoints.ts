@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { canonicalEmail, isEmail } from '../platform/validation/email.ts'
 import { reportNames } from './columns.ts'
@@ -24,9 +25,9 @@ const schedule = z.object({
   _id: z.string(),
   report: z.enum(reportNames),
   /** Null: of all in sight. */
-  company: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  company: named.nullable(),
   /** Null: of every course. */
-  degree: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  degree: named.nullable(),
   ...narrowed,
   every: z.enum(rhythms),
   emails: z.array(z.string()),

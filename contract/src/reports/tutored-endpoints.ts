@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { STOPPED_DAYS } from '../enrolment/stopped.ts'
 import { SEARCH_MAX } from '../platform/validation/lengths.ts'
 
 const common = { method: 'GET', tag: 'reports', caller: 'person' } as const
-const named = z.object({ _id: z.string(), name: z.string() })
-
 /** A trainee's state in a course: `stopped` and `late` are courses that are not complete. */
 export const tutoredStates = ['notStarted', 'running', 'stopped', 'late', 'complete'] as const
 

@@ -7,9 +7,9 @@ import {
   COUNTRY_CHOICES,
   GENDERS,
   IDENTIFICATION_TYPES,
+  labelOf,
   PORTUGAL,
   RESIDENCE_SUBTYPES,
-  type Option,
 } from '../platform/validation/options.ts'
 import { SIGO_FIELDS, sigoField, type SigoField, type SigoMender } from './fields.ts'
 
@@ -55,9 +55,6 @@ export interface SigoEntry {
 }
 
 type Judged = { value: string; problem: string | null }
-
-const labelOf = (options: readonly Option[], value: string | null | undefined): string =>
-  options.find((option) => option.value === value)?.label ?? ''
 
 const needed = (value: string | null | undefined): Judged => ({
   value: value ?? '',

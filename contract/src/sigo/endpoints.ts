@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { file, text } from '../platform/kernel/fields.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
@@ -16,7 +17,6 @@ export const MAX_UNDO_REASON = 300
 export const MAX_SIGO_NUMBER = 60
 
 const common = { tag: 'sigo', caller: 'person' } as const
-const named = z.object({ _id: z.string(), name: z.string() })
 const assignment = z.object({ id: z.uuid() })
 
 const filter = z.object({

@@ -1,6 +1,6 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, choice, file, integer, text } from '../platform/kernel/fields.ts'
-import { IMAGE_TYPES } from '../people/user.ts'
+import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
 import { EMAIL_MAX, PHONE_MAX } from '../platform/validation/lengths.ts'
 
 /** The groups that slides are shown in (rule site.slides). */
@@ -28,7 +28,7 @@ export const zlSlider = defineEntity({
       help: 'Um endereço da web, uma página (/courses), ou os contactos no fundo da página (#contacts).',
     }),
     active: boolean({ label: 'Ativo', initial: true }),
-    image: file({ label: 'Imagem', accept: IMAGE_TYPES, open: true }),
+    image: file({ label: 'Imagem', accept: IMAGE_FILES, open: true }),
   },
   list: {
     columns: ['idSlide', 'group', 'title', 'active'],
@@ -71,7 +71,7 @@ export const coordenador = defineEntity({
   about: 'As pessoas que apoiam os formandos, com fotografia, nome e cargo.',
   title: 'nome',
   fields: {
-    foto: file({ label: 'Fotografia', accept: IMAGE_TYPES, open: true }),
+    foto: file({ label: 'Fotografia', accept: IMAGE_FILES, open: true }),
     nome: text({ label: 'Nome', required: true, max: 120 }),
     cargo: text({ label: 'Cargo', max: 120 }),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../platform/kernel/named.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 
@@ -10,7 +11,6 @@ export type DeskKind = (typeof deskKinds)[number]
 export const deskHolders = ['mine', 'free'] as const
 
 const id = z.uuid()
-const named = z.object({ _id: z.string(), name: z.string() })
 const count = z.number().int()
 const common = { tag: 'tutoring', caller: 'person' } as const
 

@@ -1,5 +1,6 @@
 import { ServerResponse } from 'node:http'
 import pg from 'pg'
+import { oneTurn } from '../platform/turns.ts'
 
 type Query = (...given: readonly unknown[]) => unknown
 
@@ -20,8 +21,6 @@ const STUCK_MS = 30_000
 
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text)
-
-const oneTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
 /** Counts what the clients of every pool of this process send, from outside: the product knows nothing of it. */
 export interface Counter {

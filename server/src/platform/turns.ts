@@ -1,5 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
+/** Lets newly arrived work go first. */
+export const oneTurn = (): Promise<unknown> => setImmediate()
+
 let last: Promise<unknown> = Promise.resolve()
 
 /**
@@ -7,6 +10,6 @@ let last: Promise<unknown> = Promise.resolve()
  * others wait only for a piece of one of them, and a short one does not wait for the end of a long one.
  */
 export const turn = (): Promise<unknown> => {
-  last = last.then(() => setImmediate())
+  last = last.then(oneTurn)
   return last
 }

@@ -17,8 +17,6 @@ export const readAndAnswer = async (
   return who.call(answerPlan, { params: { id }, body: { ...said, seenAt: part?.seenAt ?? undefined } })
 }
 
-export type PlanWorld = Awaited<ReturnType<typeof createPlanWorld>>
-
 /** A company with a worker, another person and who answers for it, and the plans that they draft of a course. */
 export const createPlanWorld = async (app: TestApp) => {
   const company = await addClientWithNif(app, '501964843')

@@ -1,3 +1,4 @@
+import { isWithinDays } from '../../platform/text/day.ts'
 import type { HoursCase, Imputation, Obligation, TrainingDone } from './ledger-types.ts'
 import { figureOn } from './obligations.ts'
 
@@ -31,9 +32,7 @@ export function impute(
   const left = new Map(obligations.map(({ year, minutes }) => [year, minutes]))
   const imputed: Imputation[] = []
   const surplus: Surplus[] = []
-  const counted = training.filter(
-    ({ day }) => day >= tenure.startDate && (tenure.endDate === null || day <= tenure.endDate),
-  )
+  const counted = training.filter(({ day }) => isWithinDays(tenure, day))
   for (const piece of counted.toSorted(inOrder)) {
     let minutes = piece.minutes
     const furthest = furthestYear(piece, parameters)

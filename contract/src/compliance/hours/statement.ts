@@ -149,6 +149,7 @@ export interface YearSoFar {
   last: string
 }
 
+/** What was given this year, within the tenure and until today. */
 export function yearSoFar({
   tenure,
   training,
@@ -172,6 +173,7 @@ export function forecastFrom({ minutes, first, last }: YearSoFar, today: string)
   return gone === 0 ? 0 : Math.round((minutes * daysBetween(first, last)) / gone)
 }
 
+/** The same of a worker's ledger. */
 export const forecastOf = (one: HoursCase): number => forecastFrom(yearSoFar(one), one.today)
 
 /** The share of a company's workers trained in a year, and how many more must be trained to reach the legal minimum. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../kernel/named.ts'
 import { roleAccess, roleKinds } from '../kernel/roles.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { GENDERS, IDENTIFICATION_TYPES } from '../validation/options.ts'
@@ -7,7 +8,6 @@ import { EMAIL_MAX } from '../validation/lengths.ts'
 const text = z.string().nullable()
 const oneOf = <V extends string>(options: readonly { value: V }[]) =>
   z.enum(options.map(({ value }) => value)).nullable()
-const named = z.object({ _id: z.string(), name: z.string() })
 const country = z.enum(['1', '2']).nullable()
 
 /**

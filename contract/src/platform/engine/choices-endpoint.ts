@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../kernel/named.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { listQuery } from '../kernel/paging.ts'
 
@@ -12,7 +13,7 @@ export const itemChoices = defineEndpoint({
   params: z.object({ entity: z.string().max(40) }),
   query: listQuery.pick({ search: true }),
   answer: z.object({
-    items: z.array(z.object({ _id: z.string(), name: z.string() })),
+    items: z.array(named),
     /** Whether there are others, which further words find. */
     more: z.boolean(),
   }),

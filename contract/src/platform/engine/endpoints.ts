@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../kernel/named.ts'
 import { defineEndpoint, LARGE_BODY_BYTES, ofEntity } from '../kernel/endpoint.ts'
 import { listQuery, pageOf } from '../kernel/paging.ts'
 
@@ -53,8 +54,6 @@ export const getItem = ofEntity(
   }),
 )
 
-const reference = z.object({ _id: z.string(), name: z.string() })
-
 /** The most items per request for uses. */
 export const MAX_USAGES = 50
 
@@ -69,7 +68,7 @@ const usages = z.object({
           label: z.string(),
           total: z.number().int(),
           /** The first of them by name, those in the user's sight. */
-          named: z.array(reference),
+          named: z.array(named),
         }),
       ),
     }),
@@ -105,7 +104,7 @@ export const filterOptions = defineEndpoint({
   summary: 'What a list may be filtered by in a field that refers to another entity',
   params: entity.extend({ field: z.string().max(60) }),
   query: listQuery.pick({ search: true }),
-  answer: z.object({ items: z.array(reference) }),
+  answer: z.object({ items: z.array(named) }),
 })
 
 export const addItem = ofEntity(

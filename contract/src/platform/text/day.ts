@@ -5,11 +5,27 @@
 export const FIRST_DAY = '0001-01-01'
 export const LAST_DAY = '9999-12-31'
 
+/** A first day, and a last one where there is an end. */
+export interface DaySpan {
+  startDate: string
+  endDate: string | null
+}
+
+/** Whether a day is within a span of days, whose first and last days are. */
+export const isWithinDays = ({ startDate, endDate }: DaySpan, day: string): boolean =>
+  startDate <= day && (endDate === null || day <= endDate)
+
 /** Whether the value is a day of the calendar, written `yyyy-MM-dd`. */
 export function isDay(value: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
   return year !== undefined && exists(Number(year), Number(month), Number(day))
 }
+
+/** The first day of a year. */
+export const firstDayOf = (year: number): string => `${year}-01-01`
+
+/** The last day of a year. */
+export const lastDayOf = (year: number): string => `${year}-12-31`
 
 /** The day a number of years earlier, to compare with (29 February stays written so). */
 export function yearsBefore(day: string, years: number): string {

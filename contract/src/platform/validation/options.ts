@@ -5,6 +5,10 @@ export interface Option {
   readonly label: string
 }
 
+/** The label of an option; empty where it is none of them. */
+export const labelOf = (options: readonly Option[], value: string | null | undefined): string =>
+  options.find((option) => option.value === value)?.label ?? ''
+
 export const GENDERS = [
   { value: 'F', label: 'Feminino' },
   { value: 'M', label: 'Masculino' },

@@ -31,9 +31,9 @@ describe('activation and passwords', () => {
     const ticket = await ticketTo(app, person.email)
     const browser = app.anonymous()
     const activated = await browser.call(activate, { body: ticket })
-    const user = activated.body.user as Record<string, unknown>
-    assert.equal(user['_id'], person.id)
-    assert.equal(user['changepw'], true)
+    const { user } = activated.body
+    assert.equal(user?._id, person.id)
+    assert.equal(user?.changepw, true)
     const cookie = /^activation=[^;]+/.exec(String(activated.headers['set-cookie']))?.[0] ?? ''
     const changed = await browser.call(
       changePassword,
@@ -41,7 +41,7 @@ describe('activation and passwords', () => {
       { headers: { cookie } },
     )
     assert.equal(changed.status, 200, JSON.stringify(changed.body))
-    assert.equal((changed.body.user as Record<string, unknown>)['_id'], person.id)
+    assert.equal(changed.body.user?._id, person.id)
     assert.equal((await browser.call(currentUser, {})).status, 200, 'the activation logs in')
     assert.equal((await logIn(person.username, 'moinho7')).status, 200)
     const again = await browser.call(activate, { body: ticket })
@@ -76,7 +76,7 @@ describe('activation and passwords', () => {
     const activated = await app
       .anonymous()
       .call(activate, { body: await ticketTo(app, person.email) }, { headers: own })
-    assert.equal((activated.body.user as Record<string, unknown>)['changepw'], false)
+    assert.equal(activated.body.user?.changepw, false)
     assert.equal((await logIn(person.username, 'escolhida')).status, 200)
   })
 
@@ -84,7 +84,7 @@ describe('activation and passwords', () => {
     const person = await signUpNext({ password: md5('do intruso') })
     const ticket = await ticketTo(app, person.email)
     const activated = await app.anonymous().call(activate, { body: ticket })
-    assert.equal((activated.body.user as Record<string, unknown>)['changepw'], true)
+    assert.equal(activated.body.user?.changepw, true)
     assert.notEqual((await logIn(person.username, 'do intruso')).status, 200)
     const chosen = { ...ticket, newPassword: md5('da dona') }
     assert.equal((await app.anonymous().call(changePassword, { body: chosen })).status, 200)
@@ -109,7 +109,7 @@ describe('activation and passwords', () => {
     assert.equal(await app.platform.db.$count(messages, eq(messages.template, 'recovery')), 1)
     const ticket = await ticketTo(app, email)
     const activated = await app.anonymous().call(activate, { body: ticket })
-    assert.equal((activated.body.user as Record<string, unknown>)['changepw'], true)
+    assert.equal(activated.body.user?.changepw, true)
     const body = { ...ticket, newPassword: md5('nova123') }
     assert.equal((await app.anonymous().call(changePassword, { body })).status, 200)
     assert.equal((await session.call(currentUser, {})).status, 401)

@@ -1,8 +1,4 @@
-import { createHash } from 'node:crypto'
 import type { AuditorLinkRow } from './auditor-tables.ts'
-
-/** The hash of an unguessable token. */
-export const hashOfWord = (word: string): string => createHash('sha256').update(word).digest('base64url')
 
 /** A password in the form that is compared, however it was typed. */
 export const plainPassword = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

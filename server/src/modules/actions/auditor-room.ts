@@ -3,8 +3,8 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { all, none, type Scope } from '../../platform/access/scope.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hashOfToken } from '../../platform/tokens.ts'
 import { deviceOf, findPerson, networkOf } from '../people/index.ts'
-import { hashOfWord } from './auditor-links.ts'
 import type { AuditorLinkRow } from './auditor-tables.ts'
 import { showToAuditors } from './policy.ts'
 import { isStanding, linkOfRoom, recordLook } from './repositories/auditor-links.ts'
@@ -35,7 +35,7 @@ export const writeLook = async (
 
 /** The link of an open room. @throws Problem `not_found` */
 export const roomOf = async ({ db, clock }: Platform, word: string | undefined): Promise<AuditorLinkRow> => {
-  const link = word ? await linkOfRoom(db, hashOfWord(word), clock.now()) : undefined
+  const link = word ? await linkOfRoom(db, hashOfToken(word), clock.now()) : undefined
   if (!link) throw gone()
   return link
 }

@@ -1,15 +1,13 @@
-import { and, eq, lte, sql, type AnyColumn } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { diplomaOf } from '#contract/annex/diploma.ts'
 import type { TrainingOfYear } from '#contract/annex/document.ts'
+import { isAnyOf } from '../../platform/database/any-of.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { degrees } from '../catalogue/index.ts'
 import { creditUses, employments, externalTrainings } from '../compliance/index.ts'
 import { trainingFacts } from '../enrolment/index.ts'
 import { finalDay, lastDay, type ReportKey } from './people-repository.ts'
 import { annexSituations } from './tables.ts'
-
-const among = (column: AnyColumn, people: readonly string[]) =>
-  sql`${column} = any(${sql.param([...people])}::uuid[])`
 
 /** All contracts that people have or had with the company. */
 export const employmentsOf = (on: Db, { company }: ReportKey, people: readonly string[]) =>
@@ -23,7 +21,7 @@ export const employmentsOf = (on: Db, { company }: ReportKey, people: readonly s
       pensionScheme: employments.pensionScheme,
     })
     .from(employments)
-    .where(and(among(employments.user, people), eq(employments.company, company)))
+    .where(and(isAnyOf(employments.user, people), eq(employments.company, company)))
 
 /** A training up to the end of the year, as it would be reported. */
 export type TrainingRow = TrainingOfYear & { user: string }
@@ -56,7 +54,7 @@ export const coursesOf = async (
     .leftJoin(degrees, eq(degrees.id, trainingFacts.degree))
     .where(
       and(
-        among(trainingFacts.user, people),
+        isAnyOf(trainingFacts.user, people),
         eq(trainingFacts.company, key.company),
         sql`${trainingFacts.done} and ${trainingFacts.until} is null`,
         sql`${lastDay} <= ${finalDay(key)}::date`,
@@ -95,7 +93,7 @@ export const elsewhereOf = async (
     .from(externalTrainings)
     .where(
       and(
-        among(externalTrainings.user, people),
+        isAnyOf(externalTrainings.user, people),
         eq(externalTrainings.company, key.company),
         lte(externalTrainings.endDate, finalDay(key)),
       ),
@@ -115,7 +113,7 @@ export const creditUsesOf = (on: Db, key: ReportKey, people: readonly string[]) 
     .from(creditUses)
     .where(
       and(
-        among(creditUses.user, people),
+        isAnyOf(creditUses.user, people),
         eq(creditUses.company, key.company),
         lte(creditUses.startDate, finalDay(key)),
       ),
@@ -128,7 +126,7 @@ export const situationsOf = (on: Db, key: ReportKey, people: readonly string[]) 
     .from(annexSituations)
     .where(
       and(
-        among(annexSituations.user, people),
+        isAnyOf(annexSituations.user, people),
         eq(annexSituations.company, key.company),
         eq(annexSituations.year, key.year),
       ),

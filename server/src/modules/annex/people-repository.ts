@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { firstDayOf, lastDayOf } from '#contract/platform/text/day.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { foundIn } from '../../platform/engine/query.ts'
 import { employments, externalTrainings } from '../compliance/index.ts'
@@ -18,8 +19,8 @@ export interface PersonOfReport {
   niss: string | null
 }
 
-export const firstDay = ({ year }: ReportKey): string => `${year}-01-01`
-export const finalDay = ({ year }: ReportKey): string => `${year}-12-31`
+export const firstDay = ({ year }: ReportKey): string => firstDayOf(year)
+export const finalDay = ({ year }: ReportKey): string => lastDayOf(year)
 
 /** The last day of a course that somebody completed; a certificate that came later does not move it. */
 export const lastDay = sql<string>`coalesce(${trainingFacts.endDay}, ${trainingFacts.day})`

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { RecordValues } from '#contract/annex/document.ts'
+import { isAnyOf } from '../../platform/database/any-of.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { coursesOf, elsewhereOf } from './facts-repository.ts'
 import type { ReportKey } from './people-repository.ts'
@@ -23,11 +24,7 @@ export const recordsSaid = (on: Db, { company, year }: ReportKey, people: readon
     .select({ user: annexRecords.user, training: annexRecords.training, said: annexRecords.said })
     .from(annexRecords)
     .where(
-      and(
-        sql`${annexRecords.user} = any(${sql.param([...people])}::uuid[])`,
-        eq(annexRecords.company, company),
-        eq(annexRecords.year, year),
-      ),
+      and(isAnyOf(annexRecords.user, people), eq(annexRecords.company, company), eq(annexRecords.year, year)),
     )
 
 const isSaid = (said: RecordValues) => sql`${annexRecords.said} = ${JSON.stringify(said)}::jsonb`

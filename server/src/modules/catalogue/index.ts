@@ -20,7 +20,7 @@ export {
   writeCourses,
 } from './policy.ts'
 export { isReleased } from './released.ts'
-export { standsInCourse } from './stands.ts'
+export { standsInCourse } from './stands-in-course.ts'
 export { degrees, modules, resources, surveys } from './tables.ts'
 export { createTransfer } from './transfer/setup.ts'
 export { sweepSpools } from './transfer/spool.ts'

@@ -1,18 +1,15 @@
 import { partHours } from '#contract/enrolment/part-rules.ts'
 import {
   IDENTIFICATION_TYPES,
+  labelOf,
   PORTUGAL,
   RESIDENCE_SUBTYPES,
-  type Option,
 } from '#contract/platform/validation/options.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import type { OutlineModule } from '../catalogue/index.ts'
 import type { UserRow } from '../people/index.ts'
 import type { Facts } from './repositories/facts.ts'
 import type { CertificateContent } from './tables.ts'
-
-const labelOf = (options: readonly Option[], value: string | null): string =>
-  options.find((option) => option.value === value)?.label ?? ''
 
 const document = (user: UserRow) => ({
   identificationType:

@@ -79,5 +79,3 @@ export const cardChecks = pgTable('card_checks', {
   /** The new balance, or the new line. */
   kind: text().$type<'balance' | 'line'>().notNull(),
 })
-
-export type CardLineRow = typeof cardLines.$inferSelect

@@ -1,3 +1,3 @@
 /** What the module offers to those above it. */
-export { createMessages } from './messaging/setup.ts'
+export { createMessaging } from './messaging/setup.ts'
 export { emailTemplateBinding } from './template-binding.ts'

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
@@ -8,6 +7,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import { gestorAnswerMail, gestorInvitationMail } from './mails.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hashOfToken, newToken } from '../../platform/tokens.ts'
 import {
   findCompany,
   findInviter,
@@ -21,10 +21,6 @@ import { companiesToManage } from './policy.ts'
 /** How long an invitation is valid. */
 const INVITATION_MS = 14 * DAY_MS
 
-/** The hash of an invitation's token. */
-export const hashOfInvitation = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url')
-
 /** The refusal of an unknown or expired invitation. */
 export const notValid = () => new Problem('not_found', t('register.invalidToken'))
 
@@ -35,7 +31,7 @@ export const takeUp = async (
   token: string,
   company?: string,
 ): Promise<Invitation> => {
-  const invitation = await takeInvitationUp(tx, hashOfInvitation(token), clock.now(), company)
+  const invitation = await takeInvitationUp(tx, hashOfToken(token), clock.now(), company)
   if (!invitation) throw notValid()
   return invitation
 }
@@ -80,9 +76,9 @@ export const sendInvitation = async (
   to: { email: string; name: string | null | undefined },
 ): Promise<void> => {
   const { clock, config } = platform
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await insertInvitation(tx, {
-    tokenHash: hashOfInvitation(token),
+    tokenHash: hashOfToken(token),
     company: company.id,
     email: to.email,
     invitedBy: who._id,

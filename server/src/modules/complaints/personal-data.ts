@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type PersonalData, STAFF } from '../../platform/personal-data.ts'
-import { NOBODYS } from './nobodys.ts'
+import { ERASED_AUTHOR } from './erased-author.ts'
 import { complaints } from './tables.ts'
 
 /** What the module holds of people. */
@@ -13,7 +13,7 @@ export const personalData: PersonalData = {
       byEmail: [complaints.email],
       erasure: {
         mask: 'Nome e contactos apagados nas encerradas; as outras ficam até terem resposta.',
-        values: NOBODYS,
+        values: ERASED_AUTHOR,
         where: eq(complaints.state, 'closed'),
       },
     },

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { NOBODY } from '../../platform/personal-data.ts'
 import { clearAged } from '../../platform/retention.ts'
-import { NOBODYS } from './nobodys.ts'
+import { ERASED_AUTHOR } from './erased-author.ts'
 import { complaints } from './tables.ts'
 
 /** Removes the authors of complaints closed long ago; the texts and answers stay for the statistics. */
@@ -9,5 +9,5 @@ export const clearComplaints = clearAged({
   table: complaints,
   at: complaints.closedAt,
   where: and(eq(complaints.state, 'closed'), ne(complaints.email, NOBODY)),
-  values: { ...NOBODYS, user: null },
+  values: { ...ERASED_AUTHOR, user: null },
 })

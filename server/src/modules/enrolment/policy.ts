@@ -5,7 +5,7 @@ import { all, or, whereOf } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { degrees, moderatedBy } from '../catalogue/index.ts'
 import { cartfcs } from '../commerce/index.ts'
-import { companies, inCompaniesOf, inManagedCompanies, isPlainTrainee } from '../people/index.ts'
+import { companies, inCompaniesOf, inManagedCompanies, isTraineeNotManager } from '../people/index.ts'
 import { codes } from './code-tables.ts'
 import { assignments } from './tables.ts'
 
@@ -32,7 +32,7 @@ export const codePolicy: EntityPolicy = { see: codesInSight }
 export const seeGivenCards = reach('assignment.seeCards', (who) => inCompaniesOf(who, cartfcs.owner))
 
 /** Does a user of this role who works for no company join that of a code they redeem (rule code.redeem)? */
-export const joinsByCode = isPlainTrainee
+export const joinsByCode = isTraineeNotManager
 
 /** Masters and administrators may take back a course that was not begun yet (rule enrolment.removal). */
 export const takeCourseBack = ability('assignment.remove', (who) => isOf(who, 'admin', 'master'))

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import { ROW_OUTCOMES, type RowOutcome } from '#contract/imports/endpoints.ts'
+import type { RowOutcome } from '#contract/imports/endpoints.ts'
 import type { ImportKind } from '#contract/imports/fields.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
@@ -284,10 +284,6 @@ export const rememberColumns = async (
       set: { field: sql`excluded.field` },
     })
 }
-
-/** The total of the counts. */
-export const totalOf = (counts: Counts): number =>
-  ROW_OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0)
 
 /** Marks rows whose people were mailed. */
 export const markMailed = async (on: Db, id: string, rows: number[]): Promise<void> => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EmploymentDays } from '#contract/compliance/employment-days.ts'
+import type { DaySpan } from '#contract/platform/text/day.ts'
 import type { Mapping } from '#contract/imports/columns.ts'
 import type { StandingValues } from '#contract/imports/employment-row.ts'
 import { IMPORT_LIMITS } from '#contract/imports/limits.ts'
@@ -26,7 +26,7 @@ export interface Imports {
 /**
  * An employment of somebody at the import's company; one that a row is to enter has no id yet, nor was its end paid.
  */
-export type Employed = StandingValues & EmploymentDays & { id: string | undefined; paidOn?: string | null }
+export type Employed = StandingValues & DaySpan & { id: string | undefined; paidOn?: string | null }
 
 /** An import being processed: its owner, and what its rows said so far. */
 export interface Run {

@@ -1,12 +1,10 @@
 import { isNull } from 'drizzle-orm'
-import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import { ability, isOf, nobody, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
-import { allIf, and, none, not, rows } from '../../platform/access/scope.ts'
+import { allIf, and, not, rows } from '../../platform/access/scope.ts'
 import type { messages } from '../../platform/mail/tables.ts'
 import { isKept } from './kept-tasks.ts'
 import { tasks } from './task-table.ts'
-
-const nobody = (name: string) => reach(name, () => none)
 
 /** Nobody may change a line of a log, or remove one. */
 export const activityPolicy: EntityPolicy = {

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import { certificationErrors } from '#contract/platform/validation/certification.ts'
-import { isPlainTrainee } from './policy.ts'
+import { isTraineeNotManager } from './policy.ts'
 
 /**
  * What is missing or wrong in the certification data of a person with this role: trainees' certificates need it, unless
@@ -8,7 +8,7 @@ import { isPlainTrainee } from './policy.ts'
  * @param today `yyyy-MM-dd`
  */
 export const certificationGaps = (
-  role: Parameters<typeof isPlainTrainee>[0],
+  role: Parameters<typeof isTraineeNotManager>[0],
   data: Parameters<typeof certificationErrors>[0],
   today: string,
-): FieldError[] => (isPlainTrainee(role) ? certificationErrors(data, { required: true, today }) : [])
+): FieldError[] => (isTraineeNotManager(role) ? certificationErrors(data, { required: true, today }) : [])

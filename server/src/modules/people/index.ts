@@ -41,7 +41,7 @@ export {
   inManagedCompanies,
   isTrainee,
   inOwnCompanies,
-  isPlainTrainee,
+  isTraineeNotManager,
   isTraineeRole,
   lockUser,
   seePhotograph,

@@ -1,7 +1,7 @@
 import { eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
-import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import { ability, isOf, nobody, reach } from '../../platform/access/ability.ts'
 import type { SaveRequest, Columns, EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, and, none, not, or, rows, type Scope } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
@@ -12,10 +12,10 @@ import {
   companyRoles,
   gestorRoles,
   isAdministrator,
-  loneTraineeRoles,
   moderatingRoles,
+  personalTraineeRoles,
+  studentRoles,
   traineeRoles,
-  trainingRoles,
 } from './role/kinds.ts'
 import { roles } from './role/table.ts'
 import { users, type UserRow } from './table.ts'
@@ -57,11 +57,15 @@ export const companyIdOf = (
 /** Is it a trainee's role? */
 export const isTraineeRole = (role: Pick<RoleAccess, 'student'>): boolean => role.student
 
-/** Is it the role of a trainee who manages nobody? Administrators, masters and gestores do (rule access.kinds). */
-export const isPlainTrainee = (role: Pick<RoleAccess, 'student' | 'admin' | 'master' | 'gestor'>): boolean =>
-  role.student && !role.admin && !role.master && !role.gestor
+/**
+ * Is it the role of a trainee who manages nobody? Administrators, masters and gestores do, and are not asked for what a
+ * trainee's certificate needs (rule access.kinds); companies' accounts and those who teach are, where they study too.
+ */
+export const isTraineeNotManager = (
+  role: Pick<RoleAccess, 'student' | 'admin' | 'master' | 'gestor'>,
+): boolean => role.student && !role.admin && !role.master && !role.gestor
 
-/** Whether a role is such a trainee's, as a column of a query over `roles`. */
+/** What `isTraineeNotManager` reads of a role, as columns of a query over `roles`. */
 export const certificationKinds = {
   admin: roles.admin,
   master: roles.master,
@@ -73,7 +77,7 @@ export const certificationKinds = {
  * Whether a user is shown as a trainee, whatever else they do, in SQL: `isTraineeRole` does the same for a role already
  * read.
  */
-export const isShownAsTrainee = sql<boolean>`${inArray(users.role, trainingRoles)}`
+export const isShownAsTrainee = sql<boolean>`${inArray(users.role, studentRoles)}`
 
 /** The company whose account somebody is. */
 export const accountOf = (who: Person): string | undefined => (isOf(who, 'company') ? who._id : undefined)
@@ -196,7 +200,7 @@ const writable = ({ who, before }: SaveRequest<UserRow>): Columns<UserRow> => {
 }
 
 /** Users whose data are erased after a long inactivity: trainees who manage nobody and are no company. */
-export const endsBySilence: SQL = inArray(users.role, loneTraineeRoles)
+export const endsBySilence: SQL = inArray(users.role, personalTraineeRoles)
 
 /** Everybody with an account. */
 export const userPolicy: EntityPolicy<UserRow> = {
@@ -214,8 +218,6 @@ export const rolePolicy: EntityPolicy = {
   edit: reach('role.edit', () => not(isAdministrator)),
   remove: reach('role.remove', () => not(isAdministrator)),
 }
-
-const nobody = (name: string) => reach(name, () => none)
 
 /** Nobody may change the record of what happened, or empty it: its lines expire by age. */
 export const securityPolicy: EntityPolicy = {

@@ -39,11 +39,11 @@ export const lockRequest = async (tx: Db, id: string): Promise<DataRequestRow | 
 export const decideRequest = async (
   tx: Db,
   id: string,
-  values: Pick<DataRequestRow, 'state' | 'decidedAt' | 'decidedBy' | 'reason' | 'report'>,
+  values: Pick<DataRequestRow, 'state' | 'decidedBy' | 'reason' | 'report'> & { decidedAt: Date },
 ): Promise<void> => {
   await tx
     .update(dataRequests)
-    .set({ ...values, updatedAt: values.decidedAt ?? new Date() })
+    .set({ ...values, updatedAt: values.decidedAt })
     .where(eq(dataRequests.id, id))
 }
 

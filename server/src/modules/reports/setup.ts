@@ -17,7 +17,7 @@ export { refreshStats } from './refresh-task.ts'
 export { mailReports } from './schedule-task.ts'
 
 /** Statistics of the courses, and the reports of companies' training. */
-export const createStats = (http: FastifyInstance, platform: Platform): void => {
+export const createReports = (http: FastifyInstance, platform: Platform): void => {
   platform.notices.offerEnding('scheduledReport', scheduleEnding)
   reportRoutes(http, platform)
   scheduleRoutes(http, platform)

@@ -1,5 +1,5 @@
 /** What the module offers to those above it. */
-export { createCourses } from './courses/routes.ts'
+export { publicCourseRoutes } from './courses/routes.ts'
 export { unsubscribe } from './newsletter/repository.ts'
 export { passNewslettersOn } from './newsletter/setup.ts'
 export { wishesOf } from './quiz/repository.ts'

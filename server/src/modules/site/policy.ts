@@ -1,7 +1,7 @@
 import { inArray, or, type SQL } from 'drizzle-orm'
-import { ability, hasPage, reach } from '../../platform/access/ability.ts'
+import { ability, hasPage, nobody, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
-import { all, none } from '../../platform/access/scope.ts'
+import { all } from '../../platform/access/scope.ts'
 import { administratorRoles, users } from '../people/index.ts'
 
 /** Users who may list the questionnaires may sum them up. */
@@ -9,7 +9,7 @@ export const sumUpQuiz = ability('quiz.sumUp', (who) => hasPage(who, 'quiz', 'li
 
 /** Nobody may change what a visitor answered; it may be removed. */
 export const quizPolicy: EntityPolicy = {
-  edit: reach('quiz.edit', () => none),
+  edit: nobody('quiz.edit'),
   remove: reach('quiz.remove', () => all),
 }
 

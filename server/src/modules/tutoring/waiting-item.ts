@@ -11,6 +11,6 @@ export const theItem = async (on: Db, user: Person, key: DeskKey, now: Date): Pr
   return found
 }
 
-/** A colleague has it. */
-export const isTaken = ({ holderName }: Pick<Waiting, 'holderName'>): Problem =>
+/** The problem of an item that a colleague has. */
+export const takenProblem = ({ holderName }: Pick<Waiting, 'holderName'>): Problem =>
   new Problem('conflict', holderName ? t('tutoring.takenBy', { name: holderName }) : t('tutoring.takenNow'))

@@ -30,6 +30,9 @@ export const ability = <G extends readonly unknown[] = []>(
 export const reach = (name: string, scope: (who: Person) => Scope): Reach =>
   Object.assign((who: Actor) => (who.kind === 'person' ? scope(who) : none), { reach: name })
 
+/** Names what nobody may do, with any row. */
+export const nobody = (name: string): Reach => reach(name, () => none)
+
 /**
  * Refuses callers who may not.
  * @throws Problem `unauthenticated` without a login, `forbidden` otherwise

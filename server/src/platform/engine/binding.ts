@@ -8,7 +8,6 @@ import type { Db } from '../database/db.ts'
 import type { Actor, Person } from '../access/actor.ts'
 import type { Platform } from '../platform.ts'
 import type { ColumnValue } from './kinds/kind.ts'
-import { keysOf } from '#contract/platform/kernel/records.ts'
 
 type Merge<U> = (U extends unknown ? (member: U) => void : never) extends (all: infer I) => void ? I : never
 
@@ -92,9 +91,6 @@ export interface Saving<R extends ItemRow = Row, V extends object = Record<strin
 
 /** The argument of a hook about a save in a table: `SavingIn<typeof users>`. */
 export type SavingIn<T extends ItemTable> = Saving<RowOf<T>, ValuesOf<T>>
-
-/** The names of the columns that a save writes. */
-export const columnsIn = <V extends object>(values: V): (keyof V & string)[] => keysOf(values)
 
 /** Expressions by name, each of the type of its value. */
 type Reads = Readonly<Record<string, SQL>>

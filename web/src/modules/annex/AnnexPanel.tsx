@@ -1,5 +1,6 @@
 import { Alert, Badge, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypeXml } from '@tabler/icons-react'
+import { isYearOver } from '#contract/annex/delivery-state.ts'
 import { annexFileAddress, annexOverview, type AnnexOverview } from '#contract/annex/endpoints.ts'
 import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
@@ -53,7 +54,7 @@ export function AnnexPanel({ company }: { company: string }) {
 
 function Report({ company, year, overview }: { company: string; year: number; overview: AnnexOverview }) {
   const { workers, situations, records, actions, faultCount, deliveries } = overview
-  const isOver = today() > `${year}-12-31`
+  const isOver = isYearOver(year, today())
   const hasWorkers = workers > 0 || deliveries.length > 0
   const completeness =
     deliveries.length > 0 ? 'annex.handedIn' : isOver ? 'annex.complete' : 'annex.completeSoFar'

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconChecks, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { annexDelivery } from '#contract/annex/annex-delivery.ts'
-import { deliveryState, type DeliveryState } from '#contract/annex/delivery-state.ts'
+import { deliveryState, isYearOver, type DeliveryState } from '#contract/annex/delivery-state.ts'
 import type { AnnexOverview } from '#contract/annex/endpoints.ts'
 import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -39,7 +39,7 @@ export function Deliveries({
   const [isOpen, setOpen] = useState(false)
   const [last] = deliveries
   const { firstDay, lastDay, mark } = window
-  const isOver = today() > `${year}-12-31`
+  const isOver = isYearOver(year, today())
   const state = deliveryState({
     isDelivered: last !== undefined,
     hasWorkers: workers > 0,

@@ -1,4 +1,3 @@
-import { randomBytes, randomInt } from 'node:crypto'
 import type { makeAuditorLink } from '#contract/actions/auditor-endpoints.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
@@ -10,15 +9,15 @@ import type { Db } from '../../../platform/database/db.ts'
 import { demandLine } from '../../../platform/free-text.ts'
 import { hitAll } from '../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { hashOfToken, newToken, randomLetters } from '../../../platform/tokens.ts'
 import { hashPassword } from '../../people/index.ts'
-import { plainPassword, hashOfWord, whatOf } from '../auditor-links.ts'
+import { plainPassword, whatOf } from '../auditor-links.ts'
 import { showsAnyAction, showToAuditors } from '../policy.ts'
 import { actionsToShow } from '../repositories/audited.ts'
 import { insertLink } from '../repositories/auditor-links.ts'
 import { notifyOfRequested } from './notify-of-auditor-links.ts'
 
-/** Letters and digits that are not confused when dictated by telephone. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** A password is a few groups of letters, to be dictated by telephone. */
 const GROUPS = 3
 const OF_GROUP = 4
 
@@ -33,9 +32,7 @@ const countAsked = (db: Db, maker: string, companies: readonly string[]): Promis
   ])
 
 const newPassword = (): string =>
-  Array.from({ length: GROUPS }, () =>
-    Array.from({ length: OF_GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
-  ).join('-')
+  Array.from({ length: GROUPS }, () => randomLetters(OF_GROUP).toLowerCase()).join('-')
 
 /**
  * Makes a link by which an auditor views actions without an account. Its token is in the address's `#`, which no
@@ -56,7 +53,7 @@ export const makeLink = async (
   if (found.length < shown.length) throw invalidField('actions', t('validation.reference'))
   const companies = showsAnyAction(actor) ? null : [...new Set(found.flatMap((one) => one.companies))]
   if (companies) await countAsked(db, actor._id, companies)
-  const word = randomBytes(32).toString('base64url')
+  const token = newToken()
   const password = newPassword()
   const passwordHash = await hashPassword(plainPassword(password))
   const now = clock.now()
@@ -65,7 +62,7 @@ export const makeLink = async (
       tx,
       {
         name,
-        tokenHash: hashOfWord(word),
+        tokenHash: hashOfToken(token),
         passwordHash,
         createdAt: now,
         createdBy: actor._id,
@@ -80,5 +77,5 @@ export const makeLink = async (
     if (companies) await notifyOfRequested(platform, tx, actor, { name, codes, reason })
     return id
   })
-  return { _id, address: `${config.baseUrl}/auditoria#${word}`, password, waits: companies !== null }
+  return { _id, address: `${config.baseUrl}/auditoria#${token}`, password, waits: companies !== null }
 }

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { lineOf } from '../../../platform/http/line.ts'
 import { forgive, hitAll, hitLine } from '../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { hashOfToken, newToken } from '../../../platform/tokens.ts'
 import { inHashQueue } from '../../people/index.ts'
-import { hashOfWord, plainPassword, waitsForRelease } from '../auditor-links.ts'
+import { plainPassword, waitsForRelease } from '../auditor-links.ts'
 import { gone, writeLook, type From } from '../auditor-room.ts'
 import { insertRoom, standingLink } from '../repositories/auditor-links.ts'
 
@@ -33,7 +33,7 @@ export const openRoom = async (
     const { db, clock } = platform
     await hitLine(db, 'auditor', from.address, OF_ADDRESS)
     const now = clock.now()
-    const link = await standingLink(db, hashOfWord(token), now)
+    const link = await standingLink(db, hashOfToken(token), now)
     const ofLink = `auditor-link:${link?.id ?? ''}`
     const ofLinkAt = `${ofLink}:${lineOf(from.address)}`
     if (link)
@@ -49,9 +49,9 @@ export const openRoom = async (
     }
     await forgive(db, ofLinkAt)
     if (waitsForRelease(link)) throw new Problem('conflict', t('auditor.waits'))
-    const word = randomBytes(32).toString('base64url')
+    const word = newToken()
     const expiresAt = new Date(Math.min(now.getTime() + ROOM_SECONDS * 1000, link.expiresAt.getTime()))
-    await insertRoom(db, { hash: hashOfWord(word), link: link.id, expiresAt })
+    await insertRoom(db, { hash: hashOfToken(word), link: link.id, expiresAt })
     await writeLook(platform, link, from, { look: 'open' })
     return word
   }, from.address)

@@ -3,7 +3,7 @@ import { typeOf } from '../../../platform/files/kinds.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { openPiece } from '../archive-parts.ts'
 import { lookAt, type Looking } from '../audited.ts'
-import { type Taken, sealedOf, orGone, takenWhileShown } from '../taken.ts'
+import { type Taken, sealedOf, orGone, takenWhileShown } from '../auditor-download.ts'
 
 /** A piece of the last seal of an action. @throws Problem `not_found`, `rate_limited` */
 export const takePiece = async (

@@ -97,7 +97,10 @@ test('where the weight is 0, the text replaces the values', async () => {
   const attempt = await start(trainee, degreeId)
   const { body } = await submit(trainee, degreeId, attempt, choose(attempt, 'Errada'))
   assert.deepEqual([body.userText, body.success, body.finalValue], ['Obrigado.', true, 0])
-  assert.ok(body.answers.every(({ value }) => value === null))
+  assert.deepEqual(
+    body.answers.map(({ value }) => value),
+    [null, null, null, null],
+  )
 })
 
 test('results below the pass are cleared by an administrator or master, and only those', async () => {

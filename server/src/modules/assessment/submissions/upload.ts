@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { invalid, invalidField, Problem } from '#contract/platform/kernel/problem.ts'
-import { activityPlace, WORK_TYPES } from '#contract/assessment/submissions-endpoints.ts'
+import { activityPlace } from '#contract/assessment/submissions-endpoints.ts'
+import { EVALUATION_FILES } from '#contract/platform/engine/file-kinds.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf } from '../../../platform/access/actor.ts'
 import { bodyLimit, parseJson } from '../../../platform/http/body.ts'
@@ -51,7 +52,7 @@ export const readUpload = async (
       else if (part.fieldname === 'document' && stored.length === 0)
         stored.push(
           await files.upload(part.filename, part.file, {
-            accept: WORK_TYPES,
+            accept: EVALUATION_FILES,
             field: part.fieldname,
             uploaderId: personOf(request.actor)?._id,
             maxBytes: MAX_WORK_BYTES,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { toCardRef } from '#contract/commerce/card-rules.ts'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -6,17 +5,14 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { randomLetters } from '../../../platform/tokens.ts'
 import { cardPrice } from '../repositories/price-in-force.ts'
 import { addService } from '../repositories/services.ts'
 import { addGranted } from './repositories/lines.ts'
 import { addPurchase, cardsOf, type CardRow, purchaseOfOrder, setService } from './repositories/purchases.ts'
 
-/** Letters and digits that are not confused with one another. */
-const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-
 /** A reference for cards of a number of hours: `FC42-` and six characters. */
-const newRef = (hours: number): string =>
-  `FC${hours}-${Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
+const newRef = (hours: number): string => `FC${hours}-${randomLetters(6)}`
 
 /** Cards written in one statement. */
 const BATCH = 5000

@@ -1,7 +1,6 @@
+import { toEuros } from '#contract/commerce/invoice-rules.ts'
 import type { invoiceLines } from '../invoice-line-tables.ts'
 import type { OpenLine } from './compute-lines.ts'
-
-const euros = (cents: number): number => cents / 100
 
 /** A line as stored with an archived invoice. */
 export const lineRow = (
@@ -20,13 +19,13 @@ export const lineRow = (
   course: line.course,
   reference: line.reference,
   quantity: line.quantity,
-  price: euros(line.price),
+  price: toEuros(line.price),
   percent: line.percent,
-  charged: euros(line.charged),
-  net: euros(line.net),
+  charged: toEuros(line.charged),
+  net: toEuros(line.net),
   rate: line.rate,
   exemption: line.exemption,
-  tax: line.tax === null ? null : euros(line.tax),
+  tax: line.tax === null ? null : toEuros(line.tax),
   isExcluded: line.isExcluded,
   reason: line.reason,
 })

@@ -1,5 +1,5 @@
 import { monthsThrough } from '#contract/commerce/invoice-months.ts'
-import { buildInvoice, type InvoiceContent } from '#contract/commerce/invoice-rules.ts'
+import { buildInvoice, type InvoiceContent, toEuros } from '#contract/commerce/invoice-rules.ts'
 import type { TaxParameters } from '#contract/commerce/tax-rules.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import {
@@ -34,8 +34,6 @@ export interface ComputedInvoice {
   lines: OpenLine[]
 }
 
-const euros = (cents: number): number => cents / 100
-
 /** Computes the invoice of a month; undefined if there is nothing on it. */
 export const computeInvoice = (
   account: Account,
@@ -48,14 +46,14 @@ export const computeInvoice = (
     of.month,
     kept
       .filter(({ kind }) => kind === 'service')
-      .map((line) => ({ ...line, name: line.description, charged: euros(line.charged) })),
+      .map((line) => ({ ...line, name: line.description, charged: toEuros(line.charged) })),
     kept
       .filter(({ kind }) => kind === 'activation')
       .map(({ date, username, person, charged }) => ({
         date,
         username,
         name: person ?? '',
-        priceActivation: euros(charged),
+        priceActivation: toEuros(charged),
       })),
   )
   return { content, lines }

@@ -3,7 +3,7 @@ import { demandFilled } from '../../../platform/free-text.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findUser, isErased } from '../../people/index.ts'
-import { NOBODYS } from '../nobodys.ts'
+import { ERASED_AUTHOR } from '../erased-author.ts'
 import { updateComplaint } from '../repository.ts'
 import { takeStep } from './take-step.ts'
 
@@ -29,7 +29,7 @@ export const closeComplaint = async (
     from: (state) => state !== 'closed',
     take: async (tx, { user }) => {
       const values = { state: 'closed', outcome, closedAt: platform.clock.now() } as const
-      await updateComplaint(tx, id, (await isOfErased(tx, user)) ? { ...values, ...NOBODYS } : values)
+      await updateComplaint(tx, id, (await isOfErased(tx, user)) ? { ...values, ...ERASED_AUTHOR } : values)
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { Employment, HoursCase, Tenure } from '#contract/compliance/hours/ledger-types.ts'
 import { contractOn, tenuresOf } from '#contract/compliance/hours/tenure.ts'
 import type { LegalParameter } from '#contract/compliance/parameters.ts'
+import { isWithinDays } from '#contract/platform/text/day.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { contractsOf } from './contracts-repository.ts'
 import { creditUsesOf, trainingOf } from './facts-repository.ts'
@@ -21,9 +22,7 @@ export const caseOn = async (
 ): Promise<Omit<HoursCase, 'today'> | undefined> => {
   const here = <T extends { company: string | null }>(facts: readonly T[]) =>
     facts.filter((fact) => fact.company === company)
-  const tenure = tenuresOf(here(await contractsOf(on, [user]))).find(
-    ({ startDate, endDate }) => startDate <= day && (endDate === null || day <= endDate),
-  )
+  const tenure = tenuresOf(here(await contractsOf(on, [user]))).find((one) => isWithinDays(one, day))
   return (
     tenure && {
       tenure,

@@ -1,4 +1,5 @@
-import { shareDay, type EmploymentDays } from '#contract/compliance/employment-days.ts'
+import { shareDay } from '#contract/compliance/employment-days.ts'
+import type { DaySpan } from '#contract/platform/text/day.ts'
 import { earliestUse } from '#contract/compliance/hours/credit.ts'
 import { beyondCredit } from '#contract/compliance/hours/statement.ts'
 import { goesOnFromPaid } from '#contract/compliance/payment.ts'
@@ -43,7 +44,7 @@ const checkCompany = async (saving: OfWorker): Promise<{ user: string; company: 
   return worker
 }
 
-interface Days extends EmploymentDays {
+interface Days extends DaySpan {
   paidOn: string | null
 }
 
@@ -53,11 +54,11 @@ interface TrainingDays {
   endDate: string
 }
 
-const endsEarlier = (before: EmploymentDays, { endDate }: EmploymentDays): boolean =>
+const endsEarlier = (before: DaySpan, { endDate }: DaySpan): boolean =>
   endDate !== null && (before.endDate === null || endDate < before.endDate)
 
 /** An employment cannot lose days on which its worker's training elsewhere or used credit depends. */
-const checkKept = async (tx: Db, id: string, before: EmploymentDays, kept: EmploymentDays): Promise<void> => {
+const checkKept = async (tx: Db, id: string, before: DaySpan, kept: DaySpan): Promise<void> => {
   const isCut = endsEarlier(before, kept)
   if (!isCut && kept.startDate <= before.startDate) return
   if ((await neededAmong(tx, [{ id, kept }])).has(id))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isAnyOf } from '../../../platform/database/any-of.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { employments } from '../tables.ts'
 
@@ -24,4 +25,4 @@ export const contractsOf = (on: Db, people: readonly string[]) =>
       ...payment,
     })
     .from(employments)
-    .where(sql`${employments.user} = any(${sql.param([...people])}::uuid[])`)
+    .where(isAnyOf(employments.user, people))

@@ -1,6 +1,7 @@
 import { and, asc, isNull, sql, type AnyColumn } from 'drizzle-orm'
 import type { LegalParameter } from '#contract/compliance/parameters.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import { isAnyOf } from '../../../platform/database/any-of.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { trainingFacts } from '../../enrolment/index.ts'
 import { creditUses, externalTrainings, legalParameters } from '../tables.ts'
@@ -46,9 +47,6 @@ export const legalFigures = async (db: Db): Promise<KeptParameter[]> => {
   return found.flatMap(({ id, value, ...row }) => (value === null ? [] : [{ ...row, _id: id, value }]))
 }
 
-const among = (column: AnyColumn, people: readonly string[]) =>
-  sql`${column} = any(${sql.param([...people])}::uuid[])`
-
 /** Whole minutes of hours, which may have halves. */
 const minutesOf = (hours: AnyColumn) => sql<number>`round(${hours} * 60)::int`
 
@@ -66,7 +64,7 @@ export const trainingOf = async (db: Db, people: readonly string[]): Promise<Tra
       certificate: facts.certificate,
     })
     .from(facts)
-    .where(and(among(facts.user, people), sql`${facts.done}`, isNull(facts.until)))
+    .where(and(isAnyOf(facts.user, people), sql`${facts.done}`, isNull(facts.until)))
   const elsewhere = await db
     .select({
       id: externalTrainings.id,
@@ -81,7 +79,7 @@ export const trainingOf = async (db: Db, people: readonly string[]): Promise<Tra
       file: externalTrainings.certificateFile,
     })
     .from(externalTrainings)
-    .where(among(externalTrainings.user, people))
+    .where(isAnyOf(externalTrainings.user, people))
   return [
     ...here.map((one) => ({ ...one, kind: 'academy' as const, qualifying: false, entity: null, file: null })),
     ...elsewhere.map((one) => ({ ...one, kind: 'elsewhere' as const })),
@@ -100,4 +98,4 @@ export const creditUsesOf = (db: Db, people: readonly string[]): Promise<UseFact
       purpose: creditUses.purpose,
     })
     .from(creditUses)
-    .where(among(creditUses.user, people))
+    .where(isAnyOf(creditUses.user, people))

@@ -5,6 +5,7 @@ import { contractOn, tenuresOf } from '#contract/compliance/hours/tenure.ts'
 import { isHoursKey } from '#contract/compliance/hours/figures.ts'
 import { parameterOn } from '#contract/compliance/parameters.ts'
 import { LEGAL_KEYS } from '#contract/compliance/parameter-keys.ts'
+import { isWithinDays } from '#contract/platform/text/day.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -52,7 +53,6 @@ const statementOf = (
   const { company, mayKeep } = reporting
   const here = <T extends { company: string | null; day: string }>(facts: readonly T[]) =>
     facts.filter((fact) => fact.company === company._id)
-  const { startDate, endDate } = tenure
   const one = {
     tenure,
     training: here(training),
@@ -75,7 +75,7 @@ const statementOf = (
       uncovered: uncovered.find(({ use }) => use === id)?.minutes ?? 0,
     })),
     trainings: one.training
-      .filter(({ day }) => day >= startDate && day <= today && (endDate === null || day <= endDate))
+      .filter(({ day }) => day <= today && isWithinDays(tenure, day))
       .toSorted((a, b) => b.day.localeCompare(a.day) || a.id.localeCompare(b.id))
       .map(({ id, user: _, company: __, ...piece }) => ({ ...piece, _id: id })),
     ...rest,

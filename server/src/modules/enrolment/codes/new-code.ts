@@ -1,9 +1,4 @@
-import { randomInt } from 'node:crypto'
-
-/** Letters and digits that are not confused with one another. */
-const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const LENGTH = 10
+import { randomLetters } from '../../../platform/tokens.ts'
 
 /** A code that cannot be guessed: ten characters, one of more than 10¹⁴. */
-export const newCode = (): string =>
-  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+export const newCode = (): string => randomLetters(10)

@@ -1,4 +1,5 @@
-import { runsOn, shareDay, type EmploymentDays } from '#contract/compliance/employment-days.ts'
+import { shareDay } from '#contract/compliance/employment-days.ts'
+import { isWithinDays, type DaySpan } from '#contract/platform/text/day.ts'
 import { goesOnFromPaid } from '#contract/compliance/payment.ts'
 import {
   employmentColumn,
@@ -22,7 +23,7 @@ export interface PlannedEmployment {
   /** The values that differ from the stored ones. */
   changed: EmploymentValues
   /** The resulting employment. */
-  whole: StandingValues & EmploymentDays
+  whole: StandingValues & DaySpan
   /** The previous values; empty if nothing changes. */
   before: Before
 }
@@ -65,7 +66,7 @@ const named = (
 ): (Employed & { id: string }) | undefined => {
   const standing = theirs.flatMap((one) => (one.id === undefined ? [] : [{ ...one, id: one.id }]))
   if (startDate !== undefined) return standing.find((one) => one.startDate === startDate)
-  const running = standing.filter((one) => runsOn(one, today))
+  const running = standing.filter((one) => isWithinDays(one, today))
   return running.length === 1 ? running[0] : undefined
 }
 
@@ -80,7 +81,7 @@ const fieldsOf = ({
 
 /** What is wrong with an employment next to the person's others at the company, with the column of the file. */
 const besideError = (
-  one: EmploymentDays & { paidOn: string | null },
+  one: DaySpan & { paidOn: string | null },
   others: readonly Employed[],
 ): FieldError | undefined => {
   const at = (field: string, message: string) => ({ field: employmentColumn(field), message })

@@ -3,10 +3,11 @@ import { t } from '#contract/platform/text/text.ts'
 import { IMPORT_AT_ONCE } from '#contract/imports/limits.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { oneTurn } from '../../../platform/turns.ts'
 import { chunksOf, countRows, keepJudged, lockImport, moveImport, type Judged } from '../repository.ts'
 import { beginRun, type Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
-import { workOf } from '../works.ts'
+import { workOf } from '../work-of-kind.ts'
 import { notifyOutcome } from './notify-outcome.ts'
 
 /** Rows that are checked together: few enough not to block the event loop. */
@@ -15,9 +16,6 @@ export const CHUNK = 250
 /** Reports progress to the waiting browser. */
 const announceProgress = ({ platform }: Imports, { id, owner, rows }: ImportRecord, done: number): void =>
   platform.realtime.toUser(owner, `IMPORT:${owner}`, { _id: id, done, rows })
-
-/** Gives waiting requests their turn. */
-const breathe = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
 /**
  * Checks the rows of an import in state `checking`, and stores only their outcomes (rule import.rehearsal).
@@ -37,8 +35,8 @@ export const rehearse = async (
     await keepJudged(db, record.id, await workOf(imports, record.kind).check(db, run, rows))
     done += rows.length
     await moveImport(db, record.id, ['checking'], { done })
-    announceProgress(imports, record, done)
-    await breathe()
+import { workOf } from '../work-of-kind.ts'
+import { notifyOutcome } from './notify-outcome.ts'
   }
   await keepJudged(
     db,
@@ -87,8 +85,8 @@ const writeRows = async (
     if (!record.partial && judged.some(isWrong)) throw new NotWritten(judged.filter(isWrong))
     await keepJudged(tx, record.id, judged)
     done += rows.length
-    announceProgress(imports, record, done)
-    await breathe()
+import { workOf } from '../work-of-kind.ts'
+import { notifyOutcome } from './notify-outcome.ts'
   }
   const counts = await countRows(tx, record.id)
   const { clock, jobs } = imports.platform
@@ -143,8 +141,8 @@ export const undo = async (imports: Imports, id: string, signal: AbortSignal | u
         signal?.throwIfAborted()
         const written = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'update')
         if (written.length > 0) await workOf(imports, record.kind).undo(tx, run, written)
-        announceProgress(imports, record, (done += rows.length))
-        await breathe()
+import { workOf } from '../work-of-kind.ts'
+import { notifyOutcome } from './notify-outcome.ts'
       }
       await moveImport(tx, id, ['undoing'], { state: 'undone', failure: null, digest: null })
       await recordActivity(tx, run.who, { action: 'import.undo', what: record.file })

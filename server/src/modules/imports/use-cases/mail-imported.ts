@@ -4,7 +4,7 @@ import { findImport, markMailed, rowsAfter } from '../repository.ts'
 import { mayMailMore, TURN_SECONDS } from '../mail-turns.ts'
 import type { Imports } from '../run.ts'
 import { importRows } from '../tables.ts'
-import { workOf } from '../works.ts'
+import { workOf } from '../work-of-kind.ts'
 import { MAILS } from './go-through.ts'
 
 /** Mails per transaction. */

@@ -15,7 +15,7 @@ import {
   type Counts,
 } from '../repository.ts'
 import { beginRun, nothingSeen, type Imports } from '../run.ts'
-import { workOf } from '../works.ts'
+import { workOf } from '../work-of-kind.ts'
 import { busy, demandCompany } from './begin-work.ts'
 import { CHUNK } from './go-through.ts'
 import { toRow } from '../present.ts'

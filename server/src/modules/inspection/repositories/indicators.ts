@@ -1,13 +1,11 @@
 import { and, gte, lt, lte, sql } from 'drizzle-orm'
 import type { IndicatorGroup, Volume } from '#contract/inspection/indicators.ts'
+import { firstDayOf, lastDayOf } from '#contract/platform/text/day.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { endOf, startOf } from '../../../platform/database/lisbon.ts'
 import { actionAssignments, actions } from '../../actions/index.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments, isLateOn, surveyAnswers, trainingFacts } from '../../enrolment/index.ts'
-
-const firstDay = (year: number) => `${year}-01-01`
-const finalDay = (year: number) => `${year}-12-31`
 
 /** A line of the volume of training: for one group if `by` says which, else for the whole year. */
 export type VolumeLine = Volume & { by: IndicatorGroup | null; value: string | null }
@@ -30,7 +28,7 @@ export const volumeOf = async (on: Db, year: number): Promise<VolumeLine[]> => {
         left join ${actionAssignments} on ${actionAssignments.assignment} = ${facts.assignment}
         left join ${actions} on ${actions.id} = ${actionAssignments.action}
       where ${facts.done} and ${facts.until} is null
-        and ${ended} between ${firstDay(year)}::date and ${finalDay(year)}::date
+        and ${ended} between ${firstDayOf(year)}::date and ${lastDayOf(year)}::date
     ) one
     group by grouping sets ((), (area), (modality), (form))
     order by by nulls first, hours desc, value`)
@@ -42,7 +40,7 @@ export const actionsOf = async (on: Db, year: number) => {
   const ended = await on
     .select({ state: actions.state, tutors: actions.tutors })
     .from(actions)
-    .where(and(gte(actions.endDate, firstDay(year)), lte(actions.endDate, finalDay(year))))
+    .where(and(gte(actions.endDate, firstDayOf(year)), lte(actions.endDate, lastDayOf(year))))
   const tutors = ended.flatMap((action) => action.tutors)
   return {
     actions: { ended: ended.length, sealed: ended.filter(({ state }) => state === 'sealed').length },
@@ -57,14 +55,18 @@ export const actionsOf = async (on: Db, year: number) => {
 export const countDropOuts = (on: Db, year: number, today: string): Promise<number> =>
   on.$count(
     assignments,
-    and(isLateOn(today), gte(assignments.dueDate, firstDay(year)), lte(assignments.dueDate, finalDay(year))),
+    and(
+      isLateOn(today),
+      gte(assignments.dueDate, firstDayOf(year)),
+      lte(assignments.dueDate, lastDayOf(year)),
+    ),
   )
 
 /** The trainees' opinion of their training in a year: how many surveys, and how often each answer was given. */
 export const satisfactionOf = async (on: Db, year: number) => {
   const inYear = and(
-    gte(surveyAnswers.date, startOf(firstDay(year))),
-    lt(surveyAnswers.date, endOf(finalDay(year))),
+    gte(surveyAnswers.date, startOf(firstDayOf(year))),
+    lt(surveyAnswers.date, endOf(lastDayOf(year))),
   )
   const surveys = await on.$count(surveyAnswers, inYear)
   const { rows } = await on.execute<{ answer: string; count: number }>(sql`

@@ -10,7 +10,7 @@ import { quoteRemoval } from './use-cases/quote-removal.ts'
 import { listServices } from './use-cases/list-services.ts'
 
 /** What administrators and managers see of a person and may take back from them. */
-export const createPeople = (http: FastifyInstance, platform: Platform): void => {
+export const learningPersonRoutes = (http: FastifyInstance, platform: Platform): void => {
   const { db } = platform
   register(http, gated(servicesOf, seeServices), async ({ actor, params, query }) =>
     listServices(db, actor, params.id, query),

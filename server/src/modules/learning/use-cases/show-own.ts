@@ -1,5 +1,6 @@
 import type { UserDegree } from '#contract/learning/endpoints.ts'
 import type { Resume } from '#contract/learning/resume.ts'
+import { LAST_DAY } from '#contract/platform/text/day.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { certificationGaps } from '../../people/index.ts'
 import type { Player } from '../player.ts'
@@ -21,7 +22,6 @@ export interface OwnTraining {
 /** Reads the totals of a trainee's own courses. */
 export type ShowOwn = (who: Person) => Promise<OwnTraining>
 
-const LAST_DAY = '9999-12-31'
 const byDue = (one: UserDegree, other: UserDegree): number =>
   (one.dueDate ?? LAST_DAY).localeCompare(other.dueDate ?? LAST_DAY) ||
   (other.startedAt ?? '').localeCompare(one.startedAt ?? '')

@@ -32,12 +32,12 @@ export const insertView = async (tx: Db, values: typeof listViews.$inferInsert) 
 }
 
 /** Changes a view. */
-export const updateView = async (tx: Db, id: string, values: { name?: string; isDefault?: boolean }) => {
-  const [view] = await tx
-    .update(listViews)
-    .set({ ...values, updatedAt: new Date() })
-    .where(eq(listViews.id, id))
-    .returning()
+export const updateView = async (
+  tx: Db,
+  id: string,
+  values: { name?: string; isDefault?: boolean; updatedAt: Date },
+) => {
+  const [view] = await tx.update(listViews).set(values).where(eq(listViews.id, id)).returning()
   return view
 }
 

@@ -42,6 +42,7 @@ export const databaseState = async (db: Db) => {
   return { version: rows[0]?.version ?? '', bytes: Number(rows[0]?.bytes ?? 0), milliseconds }
 }
 
+/** How many files are stored, and their bytes. */
 export const filesState = async (db: Db) => {
   const [sum] = await db
     .select({ files: count, bytes: sql<number>`coalesce(sum(${documents.size}), 0)::float` })
@@ -120,6 +121,7 @@ export const peopleState = async (db: Db, since: Date): Promise<Overview['people
   return { online: online?.total ?? 0, active: active?.total ?? 0 }
 }
 
+/** How many errors there were since a moment, and the latest of all. */
 export const errorsState = async (db: Db, since: Date): Promise<Overview['errors']> => {
   const [day] = await db.select({ total: count }).from(errors).where(gte(errors.createdAt, since))
   const last = await db.select().from(errors).orderBy(desc(errors.createdAt)).limit(SHOWN)

@@ -3,7 +3,7 @@ import type { AuthenticateClient } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createSecurityKeeper } from '../security/record.ts'
 import { findByToken, touchClient } from './repository.ts'
-import { hashOfToken } from './token.ts'
+import { hashOfToken } from '../../../platform/tokens.ts'
 
 /** How often a client's last use is recorded. */
 const TOUCH_MS = 60_000

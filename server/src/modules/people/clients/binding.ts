@@ -4,14 +4,15 @@ import { bindEntity } from '../../../platform/engine/binding.ts'
 import { recordSecurity } from '../security/record.ts'
 import { clientPolicy } from '../policy.ts'
 import { clients } from './table.ts'
-import { hashOfToken, newToken } from './token.ts'
+import { hashOfToken } from '../../../platform/tokens.ts'
+import { newClientToken } from './token.ts'
 
 /** Machines that call with a token of their own. */
 export const clientBinding = bindEntity(client, clients, {
   policy: clientPolicy,
   hooks: {
     beforeSave: async ({ values, actor, extras }) => {
-      const token = newToken()
+      const token = newClientToken()
       values['tokenHash'] = hashOfToken(token)
       values['createdBy'] = personOf(actor)?._id ?? null
       extras['token'] = token

@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS } from '#contract/platform/durations.ts'
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { randomLetters } from '../../../platform/tokens.ts'
 import { clearCodes, endOfMailed, putCode } from './repository.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { activationMail, companyRegistrationMail, recoveryMail } from '../mails.ts'
@@ -12,8 +13,8 @@ import type { UserRow } from '../table.ts'
 const ACTIVATION_MS = 14 * DAY_MS
 const RECOVERY_MS = 2 * HOUR_MS
 
-/** Letters and digits that are not confused with one another. */
-const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+/** As other codes, without U, which reads as V. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const LENGTH = 16
 
 const digest = (code: string): Buffer =>
@@ -24,8 +25,7 @@ const digest = (code: string): Buffer =>
 /** The stored form of a code. */
 export const hashOfCode = (code: string): string => digest(code).toString('base64url')
 
-const newCode = (): string =>
-  Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('')
+const newCode = (): string => randomLetters(LENGTH, ALPHABET)
 
 /** Whether a code is the account's last one. */
 const isLastCode = (user: Pick<UserRow, 'activationHash'>, code: string): boolean => {

@@ -32,5 +32,3 @@ export const consents = pgTable(
     searchIndex('consents_search', table.search),
   ],
 )
-
-export type ConsentRow = typeof consents.$inferSelect

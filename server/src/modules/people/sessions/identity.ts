@@ -1,9 +1,9 @@
-import { hash, randomBytes } from 'node:crypto'
 import { eq, sql, type SQLWrapper } from 'drizzle-orm'
 import { createBatch } from '../../../platform/database/batch.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { fixedTogether } from '../../../platform/database/together.ts'
 import type { Signals } from '../../../platform/events/signals.ts'
+import { hashOfToken, newToken } from '../../../platform/tokens.ts'
 import type { Authenticate, Person } from '../../../platform/access/actor.ts'
 import { createRoleMemory } from '../role/access.ts'
 import { companyIdOf } from '../policy.ts'
@@ -21,8 +21,6 @@ import { sessions } from '../table.ts'
 
 /** How often a session's last use is recorded. */
 const TOUCH_SECONDS = 60
-
-const digest = (sid: string): string => hash('sha256', sid, 'base64url')
 
 /** Where a session is opened from. */
 export interface Origin {
@@ -92,7 +90,7 @@ export const createIdentity = (db: Db, events: Signals): Identity => {
     isUse: boolean,
     findSession = find,
   ): Promise<Person | undefined> => {
-    const found = await findSession(digest(sid))
+    const found = await findSession(hashOfToken(sid))
     if (!found?.mayEnter) return undefined
     if (isUse && Date.now() - found.lastSeenAt.getTime() > TOUCH_SECONDS * 1000)
       await touchSession(db, found.id)
@@ -119,9 +117,9 @@ export const createIdentity = (db: Db, events: Signals): Identity => {
   const openWith = (writes: readonly SQLWrapper[]): OpenSession => {
     const write = fixedTogether(db, [...sessionStart(db), ...writes])
     return async (on, user, origin, { ends, values = {} } = {}) => {
-      const sid = randomBytes(32).toString('base64url')
+      const sid = newToken()
       const [device, network] = [deviceOf(origin?.agent), networkOf(origin?.address)]
-      const opening: Opening = { session: digest(sid), user, device, network, ends: ends ?? null }
+      const opening: Opening = { session: hashOfToken(sid), user, device, network, ends: ends ?? null }
       await write(on, { ...values, ...opening })
       await announceEnded(on, events, ends === undefined ? [] : [ends])
       return sid

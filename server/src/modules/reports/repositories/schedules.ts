@@ -39,11 +39,11 @@ export const pauseSchedule = async (
   on: Db,
   viewer: Person,
   id: string,
-  values: Pick<ScheduleRow, 'paused' | 'nextDay'>,
+  values: Pick<ScheduleRow, 'paused' | 'nextDay' | 'updatedAt'>,
 ): Promise<boolean> => {
   const { rowCount } = await on
     .update(reportSchedules)
-    .set({ ...values, updatedAt: new Date() })
+    .set(values)
     .where(and(eq(reportSchedules.id, id), whereOf(ownSchedules(viewer))))
   return (rowCount ?? 0) > 0
 }

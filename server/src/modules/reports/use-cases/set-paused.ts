@@ -12,6 +12,10 @@ export const setPaused = async (
   paused: boolean,
 ): Promise<void> => {
   const every = await rhythmOf(db, viewer, id)
-  const values = every && { paused, nextDay: nextSending(every, clock.today()) }
+  const values = every && {
+    paused,
+    nextDay: nextSending(every, clock.today()),
+    updatedAt: clock.now(),
+  }
   if (!values || !(await pauseSchedule(db, viewer, id, values))) throw new Problem('not_found')
 }

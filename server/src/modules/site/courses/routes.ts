@@ -30,7 +30,7 @@ const countPrivateCode = async (db: Db, code: string | undefined, address: strin
 }
 
 /** The public catalogue of courses, and what editors of courses choose from. */
-export const createCourses = (app: FastifyInstance, platform: Platform): void => {
+export const publicCourseRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db } = platform
   const catalogue = { db, shown: keepShown(platform, createShownCourses(db)) }
   register(app, courses, async ({ query, actor, request }) => {

@@ -12,7 +12,7 @@ import { questionToAnswer } from '../../support/index.ts'
 import { itemHandedMail } from '../mails.ts'
 import { findColleagues, type Colleague } from '../repositories/colleagues.ts'
 import { hold, type DeskKey, type Waiting } from '../repositories/holdings.ts'
-import { isTaken, theItem } from '../waiting-item.ts'
+import { takenProblem, theItem } from '../waiting-item.ts'
 import { rightsOn } from './rights.ts'
 import { announceToDesks } from './announce-to-desks.ts'
 
@@ -50,11 +50,11 @@ export const hand = async (platform: Platform, user: Person, { to, ...key }: Des
   const now = clock.now()
   const { item, colleague } = await db.transaction(async (tx) => {
     const found = await theItem(tx, user, key, now)
-    if (!rightsOn(user, found).hand) throw isTaken(found)
+    if (!rightsOn(user, found).hand) throw takenProblem(found)
     const given = (await findColleagues(tx, found.degree)).find(({ _id }) => _id === to)
     if (!given) throw invalidField('to', t('tutoring.noColleague'))
     const held = { tutor: given._id, by: user._id, from: found.heldBy }
-    if (!(await hold(tx, key, held, now))) throw isTaken({ holderName: null })
+    if (!(await hold(tx, key, held, now))) throw takenProblem({ holderName: null })
     const what = `${found.title || found.degreeName}: ${given._id}`
     await recordActivity(tx, user, { action: 'tutoring.hand', what, entity: 'degree', item: found.degree })
     if (given._id !== user._id) await notifyColleague(tx, platform, user, given, { ...found, ...key })

@@ -1,7 +1,7 @@
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { letGo, type DeskKey } from '../repositories/holdings.ts'
-import { theItem, isTaken } from '../waiting-item.ts'
+import { theItem, takenProblem } from '../waiting-item.ts'
 import { rightsOn } from './rights.ts'
 import { announceToDesks } from './announce-to-desks.ts'
 
@@ -9,7 +9,7 @@ import { announceToDesks } from './announce-to-desks.ts'
 export const putBack = async (platform: Platform, user: Person, key: DeskKey) => {
   const { db, clock } = platform
   const item = await theItem(db, user, key, clock.now())
-  if (item.holder !== null && !rightsOn(user, item).putBack) throw isTaken(item)
+  if (item.holder !== null && !rightsOn(user, item).putBack) throw takenProblem(item)
   await letGo(db, key, user._id)
   await announceToDesks(platform, item.degree)
   return { holder: null }

@@ -1,7 +1,7 @@
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hold, type DeskKey } from '../repositories/holdings.ts'
-import { theItem, isTaken } from '../waiting-item.ts'
+import { theItem, takenProblem } from '../waiting-item.ts'
 import { announceToDesks } from './announce-to-desks.ts'
 
 /** Takes an item that nobody has. @throws Problem `not_found`; `conflict` if a colleague has it, or was faster */
@@ -10,9 +10,9 @@ export const take = async (platform: Platform, user: Person, key: DeskKey) => {
   const now = clock.now()
   const item = await db.transaction(async (tx) => {
     const found = await theItem(tx, user, key, now)
-    if (found.holder !== null && found.holder !== user._id) throw isTaken(found)
+    if (found.holder !== null && found.holder !== user._id) throw takenProblem(found)
     const held = { tutor: user._id, by: user._id, from: found.heldBy }
-    if (!(await hold(tx, key, held, now))) throw isTaken({ holderName: null })
+    if (!(await hold(tx, key, held, now))) throw takenProblem({ holderName: null })
     return found
   })
   await announceToDesks(platform, item.degree)

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
-import { IMAGE_TYPES } from '#contract/people/user.ts'
+import { IMAGE_FILES } from '#contract/platform/engine/file-kinds.ts'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ApiError } from '../../../platform/lib/api-error.ts'
@@ -17,7 +17,7 @@ export function AvatarPicker({ user }: { user: CurrentUser }) {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const save = async (file: File | null) => {
-    const fault = file ? await fileFault(file, IMAGE_TYPES) : undefined
+    const fault = file ? await fileFault(file, IMAGE_FILES) : undefined
     setWrong(fault)
     if (fault) return
     const params = { entity: 'user', id: user._id }
@@ -39,7 +39,7 @@ export function AvatarPicker({ user }: { user: CurrentUser }) {
     <div>
       <Group gap="xs">
         <FileButton
-          accept={IMAGE_TYPES.map((type) => `.${type}`).join(',')}
+          accept={IMAGE_FILES.map((type) => `.${type}`).join(',')}
           onChange={(file) => file && void save(file)}
         >
           {(props) => (

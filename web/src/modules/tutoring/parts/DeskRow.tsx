@@ -9,7 +9,7 @@ import { DeskActions } from './DeskActions.tsx'
 import classes from './desk.module.css'
 
 /** What a trainee waits for, in words. */
-const isWhat = ({ kind, count, startsAt, since }: DeskItem): string => {
+const kindText = ({ kind, count, startsAt, since }: DeskItem): string => {
   if (kind === 'chat') return tCount('tutoring.is.chat', count)
   if (kind !== 'session') return t(`tutoring.is.${kind}`)
   const held = startsAt !== null && startsAt < since
@@ -34,7 +34,7 @@ export function DeskRow({
     <div className={classes.row}>
       <div className={classes.what}>
         <Text size="sm" c="dimmed">
-          {isWhat(item)}
+          {kindText(item)}
         </Text>
         <Title order={level} size="h5" className={classes.title}>
           {name}

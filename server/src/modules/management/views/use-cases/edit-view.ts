@@ -8,7 +8,7 @@ import { demandFree, toView } from '../view.ts'
 
 /** Renames a view, or makes it the one that its list opens with. @throws Problem `not_found`, `validation` on `name` */
 export const editView = (
-  { db }: Platform,
+  { db, clock }: Platform,
   who: Person,
   id: string,
   { name, isDefault }: z.output<typeof changeView.body>,
@@ -28,6 +28,7 @@ export const editView = (
     const changes = {
       ...(name === undefined ? {} : { name }),
       ...(isDefault === undefined ? {} : { isDefault }),
+      updatedAt: clock.now(),
     }
     return toView(await repository.updateView(tx, id, changes))
   })

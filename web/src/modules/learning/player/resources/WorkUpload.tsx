@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Paper, Progress, Text, Title } from '@mantine/core'
 import { IconFileText, IconUpload } from '@tabler/icons-react'
-import { WORK_TYPES } from '#contract/assessment/submissions-endpoints.ts'
+import { EVALUATION_FILES } from '#contract/platform/engine/file-kinds.ts'
 import type { PlayerLecture, PlayerModule, PlayerResource } from '#contract/learning/shapes.ts'
 import { formatPercent } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -10,7 +10,7 @@ import { EarlierWork, HandedIn } from './HandedIn.tsx'
 import { useWorkUpload, workTypes } from './use-work-upload.ts'
 import classes from './resources.module.css'
 
-const accept = WORK_TYPES.map((type) => `.${type}`).join(',')
+const accept = EVALUATION_FILES.map((type) => `.${type}`).join(',')
 
 const buttonOf = (submission: PlayerLecture['submission']) => {
   if (!submission) return 'player.sendFile'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { setActivity, WORK_TYPES } from '#contract/assessment/submissions-endpoints.ts'
+import { setActivity } from '#contract/assessment/submissions-endpoints.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
-import { isAcceptedName } from '#contract/platform/engine/file-kinds.ts'
+import { EVALUATION_FILES, isAcceptedName } from '#contract/platform/engine/file-kinds.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { fileFault } from '../../../../platform/lib/file-fault.ts'
 import { upload } from '../../../../platform/lib/upload.ts'
@@ -9,7 +9,7 @@ import { toast } from '../../../../platform/ui/toast.ts'
 import { usePlayer } from '../player-context.ts'
 
 /** The accepted kinds of file, in words. */
-export const workTypes = WORK_TYPES.join(', ')
+export const workTypes = EVALUATION_FILES.join(', ')
 
 /**
  * Sends work of a session: the part that was sent, undefined while nothing is, and what was wrong with the file. The
@@ -21,8 +21,8 @@ export function useWorkUpload(place: Pick<CallBody<typeof setActivity>, 'degree'
   const [problem, setProblem] = useState<string>()
   const send = async (file: File | null) => {
     if (!file) return
-    const fault = isAcceptedName(file.name, WORK_TYPES)
-      ? await fileFault(file, WORK_TYPES)
+    const fault = isAcceptedName(file.name, EVALUATION_FILES)
+      ? await fileFault(file, EVALUATION_FILES)
       : t('player.wrongType', { types: workTypes })
     setProblem(fault)
     if (fault) return

@@ -2,4 +2,4 @@ import { NOBODY } from '../../platform/personal-data.ts'
 import { ERASED_NAME } from '../people/index.ts'
 
 /** The values of a complaint whose author was erased. */
-export const NOBODYS = { name: ERASED_NAME, email: NOBODY, phone: null } as const
+export const ERASED_AUTHOR = { name: ERASED_NAME, email: NOBODY, phone: null } as const
