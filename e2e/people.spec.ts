@@ -87,7 +87,7 @@ test('failed tests are cleared, once, after a confirmation', async ({ page, logi
   await axe()
 })
 
-test('a certificate is had from the detail of its trainee; what it was issued with is locked, and the screen says why', async ({
+test('a certificate is downloaded from its trainee’s page; the data that it states are locked, and the screen says why', async ({
   page,
   login,
 }) => {
