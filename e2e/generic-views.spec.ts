@@ -12,7 +12,8 @@ const paintOf = (text: Locator): Promise<number[]> =>
     if (!canvas) return []
     canvas.fillStyle = getComputedStyle(element).color
     canvas.fillRect(0, 0, 1, 1)
-    return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return [red, green, blue]
   })
 
 /** The contrast of a colour with white (WCAG 1.4.3). */
