@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { call, firstItem } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { title, dialog, choose } from './support/forms.ts'
 import { logIn } from './support/login.ts'
@@ -28,11 +30,10 @@ test.describe('courses between academies', () => {
     return context.newPage()
   }
   const openCourse = async (page: Page, code: string) => {
-    const list = await page.request.get(`/api/entity/degree/list?search=${code}`)
-    const { items } = (await list.json()) as { items: { _id: string; name: string }[] }
-    await page.goto(`/degree/view/${items[0]?._id}`)
-    await expect(title(page, items[0]?.name ?? '')).toBeVisible()
-    return items[0]?.name ?? ''
+    const { _id, name } = await firstItem(page.request, 'degree', code)
+    await page.goto(`/degree/view/${_id}`)
+    await expect(title(page, name ?? '')).toBeVisible()
+    return name ?? ''
   }
   const more = async (page: Page, item: string) => {
     await page.getByRole('button', { name: 'Mais opções' }).click()
@@ -74,9 +75,11 @@ test.describe('courses between academies', () => {
     await choose(exporting, /^Estado do curso/, 'Pré-publicado')
     await exporting.getByRole('button', { name: 'Exportar', exact: true }).click()
     await expect(mine.getByText(`${name} - curso exportado com sucesso!`)).toBeVisible()
-    const copies = await theirs.request.get('/api/entity/degree/list?search=HACCP01&sort=-createdAt')
-    const [newest] = ((await copies.json()) as { items: { state: number }[] }).items
-    expect(newest?.state).toBe(1)
+    const copies = await call(theirs.request, listItems, {
+      params: { entity: 'degree' },
+      query: { search: 'HACCP01', sort: '-createdAt' },
+    })
+    expect(copies.items[0]?.state).toBe(1)
 
     await mine.goto('/degree/list')
     await more(mine, 'Importar por código')

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { courses } from '#contract/catalogue/endpoints.ts'
 import { entities } from '#contract/entities.ts'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { seriousOn } from './support/axe.ts'
+import { call } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { walkByTab } from './support/keyboard.ts'
 import { routes, type Who } from './support/routes.ts'
@@ -32,9 +35,8 @@ for (const [who, theirs] of screens)
     login,
   }) => {
     if (who !== 'visitor') await login(who)
-    const search = encodeURIComponent('HACCP na prática')
-    const { items } = await (await page.request.get(`/api/courses?search=${search}`)).json()
-    for (const { open } of theirs) await look(page, open.replace('COURSE', items[0]._id))
+    const { items } = await call(page.request, courses, { query: { search: 'HACCP na prática' } })
+    for (const { open } of theirs) await look(page, open.replace('COURSE', items[0]?._id ?? ''))
   })
 
 /**
@@ -52,12 +54,13 @@ for (let first = 0; first < names.length; first += ENTITIES_A_TEST)
     await login('admin')
     for (const name of names.slice(first, first + ENTITIES_A_TEST)) {
       await look(page, `/${name}/list`)
-      const { items } = await (await page.request.get(`/api/entity/${name}/list?limit=1`)).json()
-      if (items.length === 0 || framed.includes(name)) continue
+      const { items } = await call(page.request, listItems, { params: { entity: name }, query: { limit: 1 } })
+      const [first] = items
+      if (!first || framed.includes(name)) continue
       // Nothing is filled in on a view, whose links and buttons are those of the other two.
       const within = !alone.includes(name)
-      await look(page, `/${name}/view/${items[0]._id}`, { byTab: false, within })
-      await look(page, `/${name}/edit/${items[0]._id}`, { within })
+      await look(page, `/${name}/view/${first._id}`, { byTab: false, within })
+      await look(page, `/${name}/edit/${first._id}`, { within })
     }
   })
 

@@ -1,4 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { register } from '#contract/accounts/registration.ts'
+import { sendEmailGestor } from '#contract/companies/invitations.ts'
+import { currentUser } from '#contract/platform/access/session.ts'
+import { call, send, firstItem } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 
@@ -197,7 +201,7 @@ test('a forgotten password is recovered, and one that is known is changed', asyn
   await open.getByRole('button', { name: /^Terminar sessão/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Terminar sessão' }).click()
   await expect(open.getByRole('listitem')).toHaveCount(1)
-  expect((await elsewhere.get('/api/currentuser')).status()).toBe(401)
+  expect((await send(elsewhere, currentUser, {})).status()).toBe(401)
   await elsewhere.dispose()
 })
 
@@ -226,16 +230,12 @@ test('a training manager takes up an invitation with a new account', async ({ pa
 }) => {
   const email = `gestora.${project.name}@example.pt`
   await login('master')
-  const { items } = await (await page.request.get('/api/entity/company/list')).json()
-  const [company] = items as { _id: string; name: string }[]
-  const invited = await page.request.post('/api/entity/company/sendemailgestor', {
-    data: { company: company?._id, email },
-  })
-  expect(invited.status()).toBe(200)
+  const company = await firstItem(page.request, 'company')
+  await call(page.request, sendEmailGestor, { body: { company: company._id, email } })
   await page.context().clearCookies()
   const { links } = await mail.latest(email, 'gestorInvitation')
   await page.goto(links[0] ?? '')
-  await expect(page.getByText(company?.name ?? '-')).toBeVisible()
+  await expect(page.getByText(company.name ?? '-')).toBeVisible()
   await axe()
   await page.getByLabel('Nome completo').fill('Gestora Nova')
   await page.getByLabel('Contacto telefónico').fill('912345678')
@@ -255,10 +255,7 @@ async function fresh(page: Page): Promise<{ username: string; email: string }> {
   const username = `pessoa.${Date.now()}.${number}`
   const email = `${username}@example.pt`
   const data = { name: 'Pessoa Nova', nif: '501964843' }
-  const answer = await page.request.post('/api/register', {
-    data: { type: 'student', username, email, data, terms: true },
-  })
-  expect(answer.status()).toBe(201)
+  await call(page.request, register, { body: { type: 'student', username, email, data, terms: true } })
   return { username, email }
 }
 

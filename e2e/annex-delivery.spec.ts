@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { addToUser } from '#contract/companies/invitations.ts'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { call, firstItem } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openCompany } from './support/open-company.ts'
 
@@ -97,12 +100,10 @@ test('the company’s data are not left unsaved without asking, while the list b
 test('a company without workers in a year has nothing to hand in', async ({ page, login }) => {
   await login('master')
   const body = { name: 'Vidraria sem Pessoal', nif: '514226617', email: 'sem.pessoal@vidraria.example' }
-  const added = await page.request.post('/api/entity/company/add', { data: body })
-  const { _id } = (await added.json()) as { _id: string }
+  const { _id } = await call(page.request, addItem, { params: { entity: 'company' }, body })
   await login('admin')
-  const found = await page.request.get('/api/entity/user/list?search=gestor.serra')
-  const [manager] = ((await found.json()) as { items: { _id: string }[] }).items
-  await page.request.post('/api/entity/company/addtouser', { data: { user: manager?._id, company: _id } })
+  const manager = await firstItem(page.request, 'user', 'gestor.serra')
+  await call(page.request, addToUser, { body: { user: manager._id, company: _id } })
   await login('gestor.serra')
   await page.goto(`/gestor/clientes/${_id}?tab=anexo-c`)
   const deliveries = page.getByRole('region', { name: 'Entrega' })

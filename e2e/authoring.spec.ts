@@ -1,3 +1,6 @@
+import { myDegrees, getPlayer } from '#contract/learning/endpoints.ts'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { call, send } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { media, title, dialog, chooseFile, choose, field, save, saved, makeMedia } from './support/forms.ts'
 import { sheet, gift, moodle, importQuestions } from './support/questions.ts'
@@ -248,14 +251,14 @@ test('a creator authors a whole course from nothing, and previews it without a t
       .first()
       .click()
     await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
-    expect((await page.request.get(`/api/player/${degree}`)).status()).toBe(404)
-    const mine = (await (await page.request.get('/api/entity/user/degrees')).json()) as object
+    expect((await send(page.request, getPlayer, { params: { degreeId: degree } })).status()).toBe(404)
+    const mine = await call(page.request, myDegrees, {})
     expect(JSON.stringify(mine)).not.toContain(degree)
     await login('admin')
-    const log = await page.request.get(
-      `/api/entity/activity/list?filter=${encodeURIComponent(JSON.stringify({ item: degree }))}`,
-    )
-    const { items } = (await log.json()) as { items: { action: string }[] }
+    const { items } = await call(page.request, listItems, {
+      params: { entity: 'activity' },
+      query: { filter: { item: degree } },
+    })
     expect(items.map(({ action }) => action)).toEqual(['degree.new'])
   })
 })

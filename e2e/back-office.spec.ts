@@ -1,3 +1,8 @@
+import { changePassword } from '#contract/accounts/password.ts'
+import { exportCourse } from '#contract/catalogue/transfer-endpoints.ts'
+import { addItem, editItem, getItem } from '#contract/platform/engine/endpoints.ts'
+import { addressOf } from '#contract/platform/kernel/call.ts'
+import { call, send, firstItem } from './support/call.ts'
 import { digest, logIn } from './support/login.ts'
 import { expect, test } from './support/fixtures.ts'
 import { title } from './support/forms.ts'
@@ -57,8 +62,10 @@ test('input is not lost by leaving, nor by somebody else saving meanwhile', asyn
   expectedErrors.push(/409/)
   await login('admin')
   const name = `Habilitação ${word()}`
-  const added = await context.request.post('/api/entity/educationLevel/add', { data: { name } })
-  const { _id } = (await added.json()) as { _id: string }
+  const { _id } = await call(context.request, addItem, {
+    params: { entity: 'educationLevel' },
+    body: { name },
+  })
   await page.goto(`/educationLevel/edit/${_id}`)
   await page.getByLabel('Nome').first().fill(`${name} nova`)
 
@@ -69,7 +76,10 @@ test('input is not lost by leaving, nor by somebody else saving meanwhile', asyn
   await question.getByRole('button', { name: 'Continuar a editar' }).click()
   await expect(page.getByLabel('Nome').first()).toHaveValue(`${name} nova`)
 
-  await context.request.post(`/api/entity/educationLevel/add/${_id}`, { data: { name: `${name} de outro` } })
+  await call(context.request, editItem, {
+    params: { entity: 'educationLevel', id: _id },
+    body: { name: `${name} de outro` },
+  })
   await page.getByRole('button', { name: 'Guardar' }).click()
   const versions = page.getByRole('dialog', { name: 'Os dados mudaram entretanto' })
   await expect(versions.getByText(`${name} de outro`)).toBeVisible()
@@ -99,27 +109,17 @@ test('an administrator makes a role, and its user sees exactly what the matrix a
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(title(page, `Perfil ${id}`)).toBeVisible()
 
-  const role = await page.request.get(`/api/entity/role/list?search=${id}`)
-  const [made] = ((await role.json()) as { items: { _id: string }[] }).items
+  const role = await firstItem(page.request, 'role', id)
   const account = { username: `u.${id}`, email: `${id}@example.pt`, data: { name: `Utilizador ${id}` } }
-  const added = await page.request.post('/api/entity/user/add', {
-    data: { ...account, role: made?._id },
-  })
-  expect(added.status(), await added.text()).toBe(200)
-  const messages = await page.request.get(`/api/entity/message/list?search=${id}&limit=5`)
-  const [mail] = ((await messages.json()) as { items: { _id: string }[] }).items
-  const { html } = (await (await page.request.get(`/api/entity/message/list/${mail?._id}`)).json()) as {
-    html: string
-  }
-  const link = /href="([^"]*\/activation\/[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  await call(page.request, addItem, { params: { entity: 'user' }, body: { ...account, role: role._id } })
+  const mail = await firstItem(page.request, 'message', id)
+  const { html } = await call(page.request, getItem, { params: { entity: 'message', id: mail._id } })
+  const link = /href="([^"]*\/activation\/[^"]+)"/.exec(html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? ''
   const [email = '', code = ''] = decodeURIComponent(link.slice(link.lastIndexOf('/') + 1)).split('&')
 
   const own = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'pt-PT' })
   try {
-    const changed = await own.request.post('/api/changepassword', {
-      data: { newPassword: digest('moinho71'), email, code },
-    })
-    expect(changed.status(), await changed.text()).toBe(200)
+    await call(own.request, changePassword, { body: { newPassword: digest('moinho71'), email, code } })
     await logIn(own.request, account.username, 'moinho71')
     const theirs = await own.newPage()
     await theirs.goto('/module/list')
@@ -134,7 +134,7 @@ test('an administrator makes a role, and its user sees exactly what the matrix a
     }
     await theirs.goto('/user/list')
     await expect(theirs).toHaveURL(/\/user\/view\//)
-    expect((await own.request.post('/api/entity/module/add', { data: {} })).status()).toBe(403)
+    expect((await send(own.request, addItem, { params: { entity: 'module' }, body: {} })).status()).toBe(403)
   } finally {
     await own.close()
   }
@@ -173,7 +173,8 @@ test('a machine gets a token that is shown once, and is revoked', async ({ page,
   const machine = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const status = async () => {
     const headers = { authorization: `Bearer ${token}` }
-    return (await machine.request.get('/api/degree/export/HACCP01', { headers })).status()
+    const address = addressOf(exportCourse, { params: { degreeId: 'HACCP01' } })
+    return (await machine.request.get(address, { headers })).status()
   }
   expect(await status()).toBe(200)
   await page.getByRole('button', { name: 'Mais opções' }).click()

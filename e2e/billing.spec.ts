@@ -1,3 +1,5 @@
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { call } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 
 // It closes months that other journeys find open.
@@ -27,8 +29,10 @@ test('an administrator closes last month, and its invoice is archived; statistic
   await page.getByRole('button', { name: `Ações de ${task}` }).click()
   await page.getByRole('menuitem', { name: 'Executar' }).click()
   await expect(page.getByText(`${task} está em execução`)).toBeVisible()
-  const tasks = await page.request.get('/api/entity/task/list?filter={"type":"closeInvoices"}')
-  const { items } = (await tasks.json()) as { items: { _id: string }[] }
+  const { items } = await call(page.request, listItems, {
+    params: { entity: 'task' },
+    query: { filter: { type: 'closeInvoices' } },
+  })
   await page.goto(`/task/view/${items[0]?._id}`)
   await expect(page.getByText(/Meses fechados: .+Resumos arquivados: \d/).first()).toBeVisible()
 

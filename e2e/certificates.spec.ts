@@ -1,6 +1,8 @@
 import { saveExam, startExam } from '#contract/assessment/endpoints.ts'
-import { countTime } from '#contract/learning/endpoints.ts'
-import { call } from './support/call.ts'
+import { getDegreeCertificate } from '#contract/certificates/endpoints.ts'
+import { countTime, myDegrees } from '#contract/learning/endpoints.ts'
+import { editItem } from '#contract/platform/engine/endpoints.ts'
+import { call, send, firstItem } from './support/call.ts'
 import { assignCourse, makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
@@ -20,27 +22,23 @@ test('a certificate is downloaded while the company allows it, and checked by it
   const gestor = await playwright.request.newContext({ baseURL: server.url })
   await logIn(gestor, 'gestor')
   await login(TRAINEE)
-  const { items } = await (await page.request.get('/api/entity/user/degrees')).json()
-  const { degree, certificate } = (
-    items as { degree: { _id: string }; certificate: { number: string } | null }[]
-  ).find((one) => one.certificate !== null) ?? { degree: { _id: '' }, certificate: null }
-  const call = `/api/getdegreecertificate/${degree._id}`
-  const companies = await (await gestor.get('/api/entity/company/list')).json()
-  const allow = async (certificateDownload: boolean) => {
-    const saved = await gestor.post(`/api/entity/company/add/${companies.items[0]?._id}`, {
-      data: { config: { certificateDownload } },
+  const { items } = await call(page.request, myDegrees, {})
+  const { degree, certificate } = items.find((one) => one.certificate !== null) ?? {}
+  const company = await firstItem(gestor, 'company')
+  const allow = (certificateDownload: boolean) =>
+    call(gestor, editItem, {
+      params: { entity: 'company', id: company._id },
+      body: { config: { certificateDownload } },
     })
-    expect(saved.ok(), await saved.text()).toBe(true)
-  }
   const download = page.getByRole('link', { name: 'Transferir certificado' })
   const reason = page.getByText('A sua empresa entrega os certificados: peça-o ao gestor de formação.')
 
   await allow(false)
-  await page.goto(`/course/${degree._id}/complete`)
+  await page.goto(`/course/${degree?._id}/complete`)
   await expect(page.getByText('O seu certificado está pronto')).toBeVisible()
   await expect(reason).toBeVisible()
   await expect(download).toBeHidden()
-  const refused = await page.request.get(call)
+  const refused = await send(page.request, getDegreeCertificate, { params: { id: degree?._id ?? '' } })
   expect(refused.status()).toBe(403)
   expect((await refused.json()).code).toBe('certificate_blocked')
   await page.goto('/profile/resumocursos')
@@ -49,7 +47,7 @@ test('a certificate is downloaded while the company allows it, and checked by it
 
   await allow(true)
   await gestor.dispose()
-  await page.goto(`/course/${degree._id}/complete`)
+  await page.goto(`/course/${degree?._id}/complete`)
   const opened = page.context().waitForEvent('page')
   const answered = page
     .context()

@@ -1,3 +1,6 @@
+import { newUserMessage } from '#contract/chat/endpoints.ts'
+import { countTime } from '#contract/learning/endpoints.ts'
+import { call } from './support/call.ts'
 import { giveChatCourse } from './support/chat-course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
@@ -40,10 +43,9 @@ test('a trainee and a tutor finish a chat course, each in their own browser, to 
 
   // The planned minute passes.
   await server.advance(MINUTE * 1000)
-  const counted = await trainee.request.post('/api/degreeuser/time', {
-    data: { degreeId: degree, moduleId: module, lecture, seconds: MINUTE },
+  await call(trainee.request, countTime, {
+    body: { degreeId: degree, moduleId: module, lecture, seconds: MINUTE },
   })
-  expect(counted.ok(), await counted.text()).toBe(true)
 
   await tutor.getByRole('button', { name: 'Avaliar sessão' }).click()
   const dialog = tutor.getByRole('dialog')
@@ -72,8 +74,8 @@ test('a file that met no connection is sent after a reload or from another page,
   const { degree, module, lecture, conversation } = await giveChatCourse(admin, info.title, tutor, trainee)
   await tutor.goto(conversation)
   await trainee.goto(`/course/${degree}/${module}/${lecture}`)
-  const call = '**/api/chat/user/newmessage'
-  await trainee.route(call, (route) => route.abort())
+  const sending = `**${newUserMessage.path}`
+  await trainee.route(sending, (route) => route.abort())
   const attach = async (words: string) => {
     const chosen = trainee.waitForEvent('filechooser')
     await trainee.getByRole('button', { name: 'Anexar imagem ou PDF' }).click()
@@ -82,7 +84,7 @@ test('a file that met no connection is sent after a reload or from another page,
     await expect(trainee.getByText(/o ficheiro fica guardado neste navegador/)).toBeVisible()
   }
   await attach('Vai em anexo.')
-  await trainee.unroute(call)
+  await trainee.unroute(sending)
   await trainee.reload()
   for (const page of [trainee, tutor]) {
     await expect(said(page, 'Vai em anexo.')).toHaveCount(1)
@@ -91,10 +93,10 @@ test('a file that met no connection is sent after a reload or from another page,
   const box = trainee.getByLabel('Escreva uma mensagem')
   await expect(box).toHaveValue('')
 
-  await trainee.route(call, (route) => route.abort())
+  await trainee.route(sending, (route) => route.abort())
   await attach('Outra página.')
   await trainee.goto('/homepage')
-  await trainee.unroute(call)
+  await trainee.unroute(sending)
   await expect(said(tutor, 'Outra página.')).toHaveCount(1)
   await expect(tutor.getByRole('log').getByRole('link', { name: /sst-perigo-e-risco\.pdf/ })).toHaveCount(2)
   await trainee.goto(`/course/${degree}/${module}/${lecture}`)
@@ -102,13 +104,13 @@ test('a file that met no connection is sent after a reload or from another page,
   await expect(box).toHaveValue('')
 
   // Refused while the conversation is not open: its words and the file are there again.
-  await trainee.route(call, (route) => route.abort())
+  await trainee.route(sending, (route) => route.abort())
   await attach('É recusado.')
   await trainee.goto('/homepage')
-  await trainee.unroute(call)
-  await trainee.route(call, (route) => route.fulfill({ status: 404 }))
+  await trainee.unroute(sending)
+  await trainee.route(sending, (route) => route.fulfill({ status: 404 }))
   await expect(trainee.getByText(/O ficheiro não foi enviado: está de novo na conversa/)).toBeVisible()
-  await trainee.unroute(call)
+  await trainee.unroute(sending)
   await trainee.goto(`/course/${degree}/${module}/${lecture}`)
   await expect(box).toHaveValue('É recusado.')
   await expect(trainee.getByText('sst-perigo-e-risco.pdf', { exact: true }).last()).toBeVisible()
@@ -134,23 +136,23 @@ test('a message without a connection is sent from another page, and a refused on
   const { degree, module, lecture, conversation } = await giveChatCourse(admin, info.title, tutor, trainee)
   await tutor.goto(conversation)
   await trainee.goto(`/course/${degree}/${module}/${lecture}`)
-  const call = '**/api/chat/user/newmessage'
+  const sending = `**${newUserMessage.path}`
   const box = trainee.getByLabel('Escreva uma mensagem')
 
-  await trainee.route(call, (route) => route.fulfill({ status: 404 }))
+  await trainee.route(sending, (route) => route.fulfill({ status: 404 }))
   await write(trainee, 'Isto é recusado.')
   await expect(trainee.getByText(/A mensagem não foi enviada/)).toBeVisible()
   await expect(box).toHaveValue('Isto é recusado.')
-  await trainee.unroute(call)
+  await trainee.unroute(sending)
   await box.press('Enter')
   await expect(said(tutor, 'Isto é recusado.')).toBeVisible()
   await expect(box).toHaveValue('')
 
-  await trainee.route(call, (route) => route.abort())
+  await trainee.route(sending, (route) => route.abort())
   await write(trainee, 'Escrito sem ligação.')
   await expect(trainee.getByText(/Sem ligação: o que escreveu/)).toBeVisible()
   await trainee.goto('/homepage')
-  await trainee.unroute(call)
+  await trainee.unroute(sending)
   await expect(said(tutor, 'Escrito sem ligação.')).toHaveCount(1)
   await trainee.goto(`/course/${degree}/${module}/${lecture}`)
   await expect(said(trainee, 'Escrito sem ligação.')).toHaveCount(1)
@@ -173,9 +175,7 @@ test('a search in messages leads a tutor to the message, among people under thei
   const { degree } = await giveChatCourse(admin, info.title, page, trainee)
   for (let n = 1; n <= 70; n += 1) {
     const content = n === 3 ? 'Onde entrego o relatório das empilhadeiras?' : `Linha ${n}`
-    const data = { degree, content, clientId: `${degree}${n}` }
-    const answer = await trainee.request.post('/api/chat/user/newmessage', { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
+    await call(trainee.request, newUserMessage, { body: { degree, content, clientId: `${degree}${n}` } })
   }
   await page.goto('/admin/chat')
   const people = page.getByRole('navigation', { name: 'Conversas' })

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { newTutorMessage, newUserMessage } from '#contract/chat/endpoints.ts'
 import { root } from '../scripts/lock.mjs'
+import { call } from './support/call.ts'
 import { assignCourse, makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openAs } from './support/open-as.ts'
@@ -24,17 +26,12 @@ test('a log stays at its end as pictures come, and where it is read as earlier m
   await assignCourse(admin.request, course._id, owner)
   const place = await firstSession(trainee.request, course)
   const say = async (content: string, file?: { name: string; mimeType: string; buffer: Buffer }) => {
-    const message = { ...place, content, clientId: crypto.randomUUID() }
-    const answer = await trainee.request.post(
-      '/api/chat/user/newmessage',
-      file ? { multipart: { item: JSON.stringify(message), document: file } } : { data: message },
-    )
-    expect(answer.ok(), await answer.text()).toBe(true)
+    const body = { ...place, content, clientId: crypto.randomUUID() }
+    await call(trainee.request, newUserMessage, { body, ...(file && { files: { document: file } }) })
   }
   const answer = async (content: string) => {
-    const data = { ...place, owner, content, clientId: crypto.randomUUID() }
-    const answered = await tutor.request.post('/api/chat/admin/newmessage', { data })
-    expect(answered.ok(), await answered.text()).toBe(true)
+    const body = { ...place, owner, content, clientId: crypto.randomUUID() }
+    await call(tutor.request, newTutorMessage, { body })
   }
   // By both: one person alone would write more than a minute allows.
   for (let number = 1; number <= 58; number++) await (number % 2 === 0 ? say : answer)(`Mensagem ${number}.`)
@@ -124,9 +121,8 @@ test('the button of the tools shows the unread messages, and the tabs are in one
   await assignCourse(admin.request, course._id, owner)
   const place = await firstSession(trainee.request, course)
   const answer = async (content: string) => {
-    const data = { ...place, owner, content, clientId: crypto.randomUUID() }
-    const answered = await tutor.request.post('/api/chat/admin/newmessage', { data })
-    expect(answered.ok(), await answered.text()).toBe(true)
+    const body = { ...place, owner, content, clientId: crypto.randomUUID() }
+    await call(tutor.request, newTutorMessage, { body })
   }
   const tools = 'Apontamentos, ajuda e chat'
   const named = (name: string) => trainee.getByRole('button', { name, exact: true })

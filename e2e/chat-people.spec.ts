@@ -1,3 +1,5 @@
+import { chatMessages, newUserMessage, setAppointment } from '#contract/chat/endpoints.ts'
+import { call } from './support/call.ts'
 import { giveChatCourse } from './support/chat-course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
@@ -20,24 +22,14 @@ test('a tutor reads by keyboard who wrote, answers a time, and learns at once wh
   const trainee = await openAs(browser, server.url, 'bruno.carvalhais')
   const { degree, conversation } = await giveChatCourse(admin, info.title.slice(0, 40), page, trainee)
   const { name } = await whoAmI(trainee.request)
-  const asked = async (path: string, data: object) => {
-    const answer = await trainee.request.post(path, { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-  await asked('/api/chat/user/newmessage', { degree, content: 'Podemos falar?', clientId: degree })
-  const read = await trainee.request.get(`/api/chat/getmessages?degree=${degree}`)
-  const { sessions } = (await read.json()) as {
-    sessions: Record<'module' | 'lecture' | 'resource', string>[]
-  }
-  const { module, lecture, resource } = sessions[0] ?? {}
+  const say = (content: string, clientId: string) =>
+    call(trainee.request, newUserMessage, { body: { degree, content, clientId } })
+  await say('Podemos falar?', degree)
+  const { sessions } = await call(trainee.request, chatMessages, { query: { degree } })
+  const { module = '', lecture = '', resource = '' } = sessions[0] ?? {}
   const day = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString().slice(0, 10)
-  await asked('/api/chat/appointment', {
-    degree,
-    module,
-    lecture,
-    resource,
-    startsAt: `${day}T10:00:00.000Z`,
-    minutes: 30,
+  await call(trainee.request, setAppointment, {
+    body: { degree, module, lecture, resource, startsAt: `${day}T10:00:00.000Z`, minutes: 30 },
   })
 
   // What the address opens takes no focus.
@@ -49,7 +41,7 @@ test('a tutor reads by keyboard who wrote, answers a time, and learns at once wh
   await page.goto('/admin/chat')
   const people = page.getByRole('navigation', { name: 'Conversas' })
   await people.getByRole('combobox', { name: 'Curso' }).selectOption(degree)
-  await asked('/api/chat/user/newmessage', { degree, content: 'Está aí?', clientId: `${degree}2` })
+  await say('Está aí?', `${degree}2`)
   const unread = people.getByRole('checkbox', { name: 'Só com mensagens por ler' })
   await unread.check()
   const person = people.getByRole('button', { name: new RegExp(name) })

@@ -1,3 +1,5 @@
+import { getPlayer } from '#contract/learning/endpoints.ts'
+import { call } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openAs } from './support/open-as.ts'
 import { startServer } from './support/server.ts'
@@ -20,14 +22,13 @@ test('a trainee and a tutor talk through the death of the server, and the tutor 
   await tutor.getByRole('button', { name: /Oleksandra.*Gestão de equipas/ }).click()
   await expect(tutor.getByRole('log')).toBeVisible()
   const degree = new URL(tutor.url()).searchParams.get('degree') ?? ''
-  const player = await (await trainee.request.get(`/api/player/${degree}`)).json()
-  const [place] = player.modules.flatMap(
-    (module: { _id: string; lectures: { _id: string; resources: { type: string }[] }[] }) =>
-      module.lectures
-        .filter(({ resources }) => resources.some(({ type }) => type === 'chat'))
-        .map((lecture) => ({ module: module._id, lecture: lecture._id })),
+  const { modules } = await call(trainee.request, getPlayer, { params: { degreeId: degree } })
+  const [place] = modules.flatMap((module) =>
+    module.lectures
+      .filter(({ resources }) => resources.some(({ type }) => type === 'chat'))
+      .map((lecture) => ({ module: module._id, lecture: lecture._id })),
   )
-  await trainee.goto(`/course/${degree}/${place.module}/${place.lecture}`)
+  await trainee.goto(`/course/${degree}/${place?.module}/${place?.lecture}`)
   await expect(trainee.getByRole('log')).toBeVisible()
   await expect(trainee.getByText('Sem tutores dispoíveis!')).toBeHidden()
 
@@ -65,7 +66,7 @@ test('a trainee and a tutor talk through the death of the server, and the tutor 
   await trainee.goto(`/course/${degree}?tools=chat`)
   await expect(trainee.getByRole('tab', { name: /Chat/, selected: true })).toBeVisible()
   await expect(trainee).toHaveURL(/\/course\/[^/]+\/[^/]+\/[^/]+\?tools=chat$/)
-  await trainee.goto(`/course/${degree}/${place.module}/${place.lecture}`)
+  await trainee.goto(`/course/${degree}/${place?.module}/${place?.lecture}`)
 
   await tutor.getByRole('button', { name: 'Cancelar a marcação' }).click()
   await tutor.getByRole('dialog').getByRole('button', { name: 'Cancelar', exact: true }).click()

@@ -1,4 +1,5 @@
 import { empty } from './support/answers.ts'
+import { clientNamed } from './support/clients.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ acceptsCookies: true })
@@ -46,8 +47,7 @@ test('a new company reads what to do first, and finds a link to each of its step
 
 test('a master finds in a client that begins the buttons that add its people', async ({ page, login }) => {
   await login('master')
-  const companies = await page.request.get('/api/entity/company/resumemaster?search=Sado')
-  const [{ _id: id }] = ((await companies.json()) as { items: [{ _id: string }] }).items
+  const id = await clientNamed(page.request, 'Sado')
   await page.goto(`/master/clientes/${id}`)
   const steps = page.getByRole('region', { name: 'Primeiros passos' })
   await expect(steps.getByRole('link', { name: 'Adicionar formando' })).toBeVisible()

@@ -1,9 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { change, fail, withoutAnswers } from './support/answers.ts'
+import { call, firstItem } from './support/call.ts'
 import { assignCourse, makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 import { firstSession, whoAmI } from './support/trainee.ts'
+import { handIn } from './support/work.ts'
 
 // The browser says in its console of every refused call that it failed.
 test.use({
@@ -24,18 +27,16 @@ test('what cannot be saved of coordinators, contacts and documents says so in it
     ['coordenador', 'Nome', 'Ocorreu um erro ao gravar o coordenador'],
     ['contacto', 'Telefone', 'Ocorreu um erro ao gravar os contactos'],
   ] as const) {
-    const items = await page.request.get(`/api/entity/${entity}/list?limit=1`)
-    const [item] = ((await items.json()) as { items: { _id: string }[] }).items
+    const { _id } = await firstItem(page.request, entity)
     await fail(page, `**/api/entity/${entity}/add/**`)
-    await page.goto(`/${entity}/edit/${item?._id}`)
+    await page.goto(`/${entity}/edit/${_id}`)
     await page.getByLabel(field, { exact: false }).first().fill('912 345 678')
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expect(page.getByText(sentence)).toBeVisible()
   }
-  const documents = await page.request.get('/api/entity/usefulDocument/list?limit=1')
-  const [document] = ((await documents.json()) as { items: { _id: string }[] }).items
+  const document = await firstItem(page.request, 'usefulDocument')
   await fail(page, '**/api/entity/usefulDocument/add/**')
-  await page.goto(`/usefulDocument/edit/${document?._id}`)
+  await page.goto(`/usefulDocument/edit/${document._id}`)
   await page.getByLabel('Nome').first().fill('Outro nome')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Ocorreu um erro ao gravar o ficheiro')).toBeVisible()
@@ -199,14 +200,8 @@ test.describe('in a course', () => {
     const place = await firstSession(trainee, course)
     const subject = 'Pergunta que espera'
     const asked = { ...place, subject, question: 'O risco é o mesmo que o perigo?' }
-    expect((await trainee.post('/api/entity/faqs/add', { data: asked })).ok()).toBe(true)
-    const handed = await trainee.post('/api/degreeactivity/set', {
-      multipart: {
-        item: JSON.stringify(place),
-        document: { name: 'trabalho.txt', mimeType: 'text/plain', buffer: Buffer.from('O meu trabalho.') },
-      },
-    })
-    expect(handed.ok(), await handed.text()).toBe(true)
+    await call(trainee, addItem, { params: { entity: 'faqs' }, body: asked })
+    await handIn(trainee, place, { name: 'trabalho.txt', buffer: Buffer.from('O meu trabalho.') })
 
     await page.goto('/profile/minhasquestoes')
     await page.getByRole('button', { name: subject }).click()

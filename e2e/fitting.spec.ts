@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { call } from './support/call.ts'
 import { giveChatCourse } from './support/chat-course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
@@ -47,8 +49,7 @@ test('a tutor’s box is in sight on a phone under a notice of maintenance, howe
   await logIn(admin, 'admin')
   const today = new Date().toISOString().slice(0, 10)
   const notice = { text: 'A plataforma para hoje, por pouco tempo.', startDate: today, endDate: today }
-  const added = await admin.post('/api/entity/maintenance/add', { data: notice })
-  expect(added.ok(), await added.text()).toBe(true)
+  await call(admin, addItem, { params: { entity: 'maintenance' }, body: notice })
   await login('tutor')
   const trainee = await openAs(browser, server.url, 'bruno.carvalhais')
   const { conversation } = await giveChatCourse(admin, info.title.slice(0, 40), page, trainee)

@@ -1,3 +1,5 @@
+import { myDegrees } from '#contract/learning/endpoints.ts'
+import { call } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ acceptsCookies: true })
@@ -17,8 +19,8 @@ test('the focus returns to the row whose removal was cancelled', async ({ page, 
 
 test('the focus goes back to the button of a sheet, the first time too', async ({ page, login }) => {
   await login('formando')
-  const { items } = await (await page.request.get('/api/entity/user/degrees')).json()
-  await page.goto(`/course/${items[0].degree._id}`)
+  const { items } = await call(page.request, myDegrees, {})
+  await page.goto(`/course/${items[0]?.degree._id}`)
   const path = page.getByRole('button', { name: /^O meu caminho/ })
   await path.focus()
   await page.keyboard.press('Enter')

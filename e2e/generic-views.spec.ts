@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { updateLecture } from '#contract/learning/endpoints.ts'
+import { firstItem } from './support/call.ts'
 import { assignCourse, makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { firstSession, whoAmI } from './support/trainee.ts'
@@ -11,7 +12,8 @@ const paintOf = (text: Locator): Promise<number[]> =>
     if (!canvas) return []
     canvas.fillStyle = getComputedStyle(element).color
     canvas.fillRect(0, 0, 1, 1)
-    return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return [red, green, blue]
   })
 
 /** The contrast of a colour with white (WCAG 1.4.3). */
@@ -31,8 +33,7 @@ test('a list and a view show dates as yyyy-MM-dd, links in the colour of the pro
   await page.goto('/activity/list')
   await expect(page.getByRole('main').locator('time').first()).toHaveText(moment)
 
-  const { items } = await (await page.request.get('/api/entity/company/list?limit=1')).json()
-  await page.goto(`/company/view/${items[0]._id}`)
+  await page.goto(`/company/view/${(await firstItem(page.request, 'company'))._id}`)
   const main = page.getByRole('main')
   await expect(main.getByText('Criado em')).toBeVisible()
   for (const shown of await main.locator('time').allTextContents())

@@ -2,13 +2,13 @@ import { expect, test as base } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 import { pptx } from './support/office.ts'
 import { openAs } from './support/open-as.ts'
-import { whoAmI } from './support/trainee.ts'
+import { whoAmI, type SessionPlace } from './support/trainee.ts'
 import { courseOf, handIn } from './support/work.ts'
 
 /** A tutor who grades, on the page, with the courses that they moderate and the trainee who hands work in there. */
 interface Grading {
   course: (name: string) => ReturnType<typeof courseOf>
-  handIn: (place: object, file: { name: string; buffer: Buffer }) => Promise<void>
+  handIn: (place: SessionPlace, file: { name: string; buffer: Buffer }) => Promise<unknown>
 }
 
 const test = base.extend<{ grading: Grading }>({
@@ -20,7 +20,7 @@ const test = base.extend<{ grading: Grading }>({
     const trainee = await openAs(browser, server.url, 'bruno.carvalhais')
     await use({
       course: (name) => courseOf(admin, trainee, tutor._id, name),
-      handIn: (place, file) => handIn(trainee, place, file),
+      handIn: (place, file) => handIn(trainee.request, place, file),
     })
     await trainee.context().close()
     await admin.dispose()

@@ -1,3 +1,5 @@
+import { getPlayer } from '#contract/learning/endpoints.ts'
+import { call } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 import { docx, workbook } from './support/office.ts'
@@ -131,7 +133,7 @@ test('three works are graded in a row by the keyboard alone', async ({
   for (const [index, name] of names.entries()) {
     const { place } = await courseOf(admin, trainee, tutor._id, name)
     degrees.push(place.degree)
-    await handIn(trainee, place, files[index] ?? files[0]!)
+    await handIn(trainee.request, place, files[index] ?? files[0]!)
   }
   await page.goto('/avaliacao')
   const work = (name = '') => page.getByRole('listitem').filter({ hasText: name })
@@ -192,8 +194,8 @@ test('three works are graded in a row by the keyboard alone', async ({
   for (const name of names) await expect(work(name)).toBeHidden()
   await expect(page.locator('#conteudo')).toBeFocused()
   for (const [index, value] of [15, 12, 18].entries()) {
-    const shown = await (await trainee.request.get(`/api/player/${degrees[index]}`)).json()
-    expect(shown.modules[0].lectures[0].value).toBe(value)
+    const { modules } = await call(trainee.request, getPlayer, { params: { degreeId: degrees[index] ?? '' } })
+    expect(modules[0]?.lectures[0]?.value).toBe(value)
   }
   await trainee.context().close()
   await admin.dispose()

@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
+import { addItem, editItem, getItem } from '#contract/platform/engine/endpoints.ts'
+import { call, send } from './support/call.ts'
 import { assignCourse, makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
@@ -8,15 +10,8 @@ import { whoAmI } from './support/trainee.ts'
 const MARKS = `"'><img src=data:,x onerror=taken=1><svg/onload=taken=1>`
 const RICH = `<p>Texto</p><img src="data:,x" onerror="taken=1"><svg onload="taken=1"></svg><math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=data:,1 onerror=taken=1&gt;"></table></mtext></math><a href="java\tscript:taken=1">a</a><a href="data:text/html,<script>1</script>">b</a><iframe srcdoc="<script>parent.taken=1</script>"></iframe><noscript><p title="</noscript><img src=data:,x onerror=taken=1>"></noscript>`
 
-type Item = Record<string, unknown> & { _id: string; name: string }
-
-const itemOf = async (request: APIRequestContext, entity: string, id: string): Promise<Item> =>
-  (await (await request.get(`/api/entity/${entity}/list/${id}`)).json()) as Item
-
-const change = async (request: APIRequestContext, entity: string, id: string, values: object) => {
-  const answer = await request.post(`/api/entity/${entity}/add/${id}`, { data: values })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
+const change = (request: APIRequestContext, entity: string, id: string, body: Record<string, unknown>) =>
+  call(request, editItem, { params: { entity, id }, body })
 
 test('names, rich text and names of files with marks in them run in nobody’s page', async ({
   page,
@@ -24,20 +19,24 @@ test('names, rich text and names of files with marks in them run in nobody’s p
 }) => {
   await logIn(request, 'admin')
   const { _id } = await makeShortCourse(request, { name: `Curso ${MARKS}` })
-  const course = await itemOf(request, 'degree', _id)
-  const [{ module }] = course['modules'] as [{ module: { _id: string } }]
-  const { lectures } = await itemOf(request, 'module', module._id)
-  const marked = (lectures as Item[]).map((one) => ({ ...one, name: MARKS, summary: RICH }))
-  await change(request, 'module', module._id, { name: MARKS, summary: RICH, lectures: marked })
+  const course = await call(request, getItem, { params: { entity: 'degree', id: _id } })
+  const module = course.modules?.[0]?.module?._id ?? ''
+  const { lectures } = await call(request, getItem, { params: { entity: 'module', id: module } })
+  const marked = (lectures ?? []).map((one) => ({ ...one, name: MARKS, summary: RICH }))
+  await change(request, 'module', module, { name: MARKS, summary: RICH, lectures: marked })
   await change(request, 'degree', _id, { summary: RICH, publicSummary: MARKS })
   const link = { ...marked[0], bibliography: [{ name: 'x', link: 'javascript:taken=1' }] }
-  const refused = await request.post(`/api/entity/module/add/${module._id}`, {
-    data: { lectures: [link, ...marked.slice(1)] },
+  const refused = await send(request, editItem, {
+    params: { entity: 'module', id: module },
+    body: { lectures: [link, ...marked.slice(1)] },
   })
   expect(refused.status()).toBe(422)
   const file = { name: `${MARKS.replaceAll('/', '')}.txt`, mimeType: 'text/plain', buffer: Buffer.from('x') }
-  const document = { item: JSON.stringify({ title: MARKS, name: MARKS }), file }
-  await request.post('/api/entity/usefulDocument/add', { multipart: document })
+  await call(request, addItem, {
+    params: { entity: 'usefulDocument' },
+    body: { title: MARKS, name: MARKS },
+    files: { file },
+  })
 
   await logIn(page.request, 'ines.vilhena')
   const me = await whoAmI(page.request)
@@ -58,7 +57,7 @@ test('names, rich text and names of files with marks in them run in nobody’s p
   for (const path of [
     `/coursev/${_id}`,
     `/degree/edit/${_id}`,
-    `/module/view/${module._id}`,
+    `/module/view/${module}`,
     `/user/view/${me._id}`,
   ])
     await look(path)

@@ -1,3 +1,6 @@
+import { students, studentsOf } from '#contract/management/endpoints.ts'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { call, firstItem } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { messyFile, nifOf } from './support/messy-file.ts'
 
@@ -38,13 +41,13 @@ test('a manager imports 300 people with their employments from a messy Windows-1
   await expect(dialog.getByText('298 novos · 1 errado · 1 posto de lado')).toBeVisible()
   await axe()
 
-  const found = await page.request.get('/api/entity/user/students?search=pessoa7%40fabrica')
-  const { items } = (await found.json()) as { items: { name: string; active: boolean }[] }
+  const { items } = await call(page.request, students, { query: { search: 'pessoa7@fabrica' } })
   expect(items.map(({ name, active }) => [name, active])).toEqual([['José Conceição 7', false]])
 
   const employed = async () => {
-    const answer = await page.request.get('/api/entity/employment/list?search=conserveira%20da%20praia')
-    return ((await answer.json()) as { total: number }).total
+    const search = 'conserveira da praia'
+    return (await call(page.request, listItems, { params: { entity: 'employment' }, query: { search } }))
+      .total
   }
   expect(await employed()).toBe(298)
 
@@ -60,10 +63,7 @@ test('a manager imports 300 people with their employments from a messy Windows-1
   await question.getByRole('button', { name: 'Anular importação' }).click()
   await expect(page.getByText('Importação anulada').first()).toBeVisible()
   await expect
-    .poll(async () => {
-      const after = await page.request.get('/api/entity/user/students?search=fabrica.example')
-      return ((await after.json()) as { total: number }).total
-    })
+    .poll(async () => (await call(page.request, students, { query: { search: 'fabrica.example' } })).total)
     .toBe(0)
   expect(await employed()).toBe(0)
 })
@@ -88,15 +88,13 @@ test('a manager imports from a client’s room, and reads what each row would ch
   axe,
 }) => {
   await login('gestor')
-  const companies = await page.request.get('/api/entity/company/list')
-  const [company] = ((await companies.json()) as { items: [{ _id: string; name: string }] }).items
-  const people = await page.request.get(`/api/entity/user/students/${company._id}`)
-  const [person] = ((await people.json()) as { items: [{ email: string }] }).items
+  const company = await firstItem(page.request, 'company')
+  const people = await call(page.request, studentsOf, { params: { company: company._id } })
   await page.goto(`/gestor/clientes/${company._id}?tab=formandos`)
   await page.getByRole('link', { name: 'Importar formandos' }).click()
   const dialog = page.getByRole('dialog', { name: 'Importar formandos' })
-  await expect(dialog.getByRole('textbox', { name: 'Empresa' })).toHaveValue(company.name)
-  const text = `Email;Profissão\n${person.email};Conserveira de primeira no turno da noite da fábrica velha\n`
+  await expect(dialog.getByRole('textbox', { name: 'Empresa' })).toHaveValue(company.name ?? '-')
+  const text = `Email;Profissão\n${people.items[0]?.email};Conserveira de primeira no turno da noite da fábrica velha\n`
   const file = { name: 'funções.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
   await dialog.locator('input[type=file]').setInputFiles(file)
   await axe()

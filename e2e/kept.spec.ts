@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { currentUser, logout } from '#contract/platform/access/session.ts'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { call } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { demoPassword, logIn } from './support/login.ts'
 
@@ -26,7 +29,7 @@ test.describe('a session that ends over a form', () => {
     await login('admin')
     const name = `Nível ${word()}`
     await openForm(page, name)
-    await page.request.get('/api/logout')
+    await call(page.request, logout, {})
     await page.getByRole('button', { name: 'Guardar' }).click()
 
     await expect(again(page)).toBeVisible()
@@ -52,8 +55,7 @@ test.describe('a session that ends over a form', () => {
     await logIn(context.request, 'master')
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expect(again(page)).toBeVisible()
-    const who = async () =>
-      ((await (await context.request.get('/api/currentuser')).json()) as { username: string }).username
+    const who = async () => (await call(context.request, currentUser, {})).username
     expect(await who()).toBe('master')
     await again(page).getByRole('textbox', { name: 'Palavra-passe' }).fill(demoPassword)
     const told = page.getByText(`${name} - registo criado com sucesso!`).waitFor()
@@ -97,7 +99,7 @@ test.describe('a session that ends over a form', () => {
     await login('admin')
     const name = `Nível ${word()}`
     await openForm(page, name)
-    await page.request.get('/api/logout')
+    await call(page.request, logout, {})
     await page.getByRole('button', { name: 'Guardar' }).click()
     await again(page).getByRole('textbox', { name: 'Username' }).fill('master')
     await again(page).getByRole('textbox', { name: 'Palavra-passe' }).fill(demoPassword)
@@ -106,8 +108,11 @@ test.describe('a session that ends over a form', () => {
     await expect(page).toHaveURL(/\/homepage/)
 
     await login('admin')
-    const found = await page.request.get(`/api/entity/educationLevel/list?search=${name}`)
-    expect(((await found.json()) as { total: number }).total).toBe(0)
+    const found = await call(page.request, listItems, {
+      params: { entity: 'educationLevel' },
+      query: { search: name },
+    })
+    expect(found.total).toBe(0)
   })
 })
 

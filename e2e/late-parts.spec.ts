@@ -1,3 +1,5 @@
+import { myDegrees } from '#contract/learning/endpoints.ts'
+import { call } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.describe('a part that loads after the page', () => {
@@ -21,8 +23,8 @@ test.describe('a part that loads after the page', () => {
 
   test('waits for the connection, and loads with it', async ({ page, context, login }) => {
     await login('formando')
-    const { items } = await (await page.request.get('/api/entity/user/degrees')).json()
-    await page.goto(`/course/${items[0].degree._id}`)
+    const { items } = await call(page.request, myDegrees, {})
+    await page.goto(`/course/${items[0]?.degree._id}`)
     const path = page.getByRole('button', { name: /^O meu caminho/ })
     await expect(path).toBeVisible()
     // Automatic loading is done: a browser does not retry a file that it lost on the way.

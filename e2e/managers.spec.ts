@@ -1,3 +1,6 @@
+import { companyManagersOf } from '#contract/companies/manager-endpoints.ts'
+import { send } from './support/call.ts'
+import { clientNamed } from './support/clients.ts'
 import { makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -34,8 +37,7 @@ test('a master makes a client with a group of codes, a manager who exists accept
   await dialog.getByRole('button', { name: 'Fechar' }).last().click()
   await mail.latest('assuncao.caldeira@merceariadocais.pt', 'pinAccount')
 
-  const found = await page.request.get('/api/entity/company/resumemaster?search=Mercearia')
-  const [{ _id: id }] = ((await found.json()) as { items: [{ _id: string }] }).items
+  const id = await clientNamed(page.request, 'Mercearia')
   await page.goto(`/master/clientes/${id}?tab=codigos`)
   await expect(page.getByRole('table', { name: 'Códigos' })).toContainText('Gestão de equipas')
   await page.goto(`/master/clientes/${id}?tab=gestores`)
@@ -71,7 +73,7 @@ test('a master makes a client with a group of codes, a manager who exists accept
   await expect(manager).toBeHidden()
   await mail.latest('formacao@valedolima.example', 'gestorReleased')
   await login('gestor.lima')
-  expect((await page.request.get(`/api/entity/company/gestores/${id}`)).status()).toBe(404)
+  expect((await send(page.request, companyManagersOf, { params: { company: id } })).status()).toBe(404)
 })
 
 test('a master sends an invitation again and withdraws it, and sends a manager a new password', async ({
@@ -84,8 +86,7 @@ test('a master sends an invitation again and withdraws it, and sends a manager a
   // Who opens an invitation that was withdrawn is nobody, and finds nothing.
   expectedErrors.push(/status of 401 .*currentuser|status of 404 .*checktoken/)
   await login('master')
-  const found = await page.request.get('/api/entity/company/resumemaster?search=Sado')
-  const [{ _id: id }] = ((await found.json()) as { items: [{ _id: string }] }).items
+  const id = await clientNamed(page.request, 'Sado')
   await page.goto(`/master/clientes/${id}?tab=gestores`)
   await page.getByRole('button', { name: 'Novo gestor' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Novo gestor' })
@@ -111,9 +112,7 @@ test('a master sends an invitation again and withdraws it, and sends a manager a
   await expect(page.getByText('Convite retirado.')).toBeVisible()
   await expect(row).toBeHidden()
 
-  const managed = await page.request.get('/api/entity/company/resumemaster?search=Lima')
-  const [client] = ((await managed.json()) as { items: { _id: string }[] }).items
-  await page.goto(`/master/clientes/${client?._id ?? id}?tab=gestores`)
+  await page.goto(`/master/clientes/${await clientNamed(page.request, 'Lima')}?tab=gestores`)
   const manager = page.getByRole('region', { name: 'Gestores de formação' }).getByRole('row').nth(1)
   await manager.getByRole('button', { name: /^Ações de/ }).click()
   await page.getByRole('menuitem', { name: 'Enviar recuperação password' }).click()

@@ -1,5 +1,9 @@
-import type { APIRequestContext } from '@playwright/test'
+import { addToUser } from '#contract/companies/invitations.ts'
+import { createManual } from '#contract/enrolment/checkout-endpoints.ts'
+import { companyOverview } from '#contract/management/workspace-endpoints.ts'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { nifCheckDigit } from '#contract/platform/validation/nif.ts'
+import { call, firstItem } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { messyFile } from './support/messy-file.ts'
 
@@ -8,13 +12,6 @@ test.use({ acceptsCookies: true })
 const COMPANY = 'Vidraria da Marinha, Lda.'
 /** On each card: enough for one of the demo's courses of two hours, but not for another. */
 const HOURS = 3
-
-/** What a call answers that has to succeed. */
-const post = async <T>(request: APIRequestContext, path: string, data: object): Promise<T> => {
-  const answer = await request.post(path, { data })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as T
-}
 
 test('a manager imports 300 people, enrols 250 of them on cards, reads who lacks a card, and whose card has too few hours, and asks for more', async ({
   page,
@@ -28,17 +25,15 @@ test('a manager imports 300 people, enrols 250 of them on cards, reads who lacks
   await login('master')
   const { request } = page
   const company = { name: COMPANY, nif: '514226617', email: 'geral@vidraria.example' }
-  const { _id } = await post<{ _id: string }>(request, '/api/entity/company/add', company)
+  const { _id } = await call(request, addItem, { params: { entity: 'company' }, body: company })
   const sell = async (quantity: number) => {
-    const order = { kind: 'fc', company: _id, quantity, hours: HOURS }
-    const sold = await post<{ items: { ref: string }[] }>(request, '/api/checkout/createManual', order)
-    return sold.items[0]?.ref ?? ''
+    const body = { kind: 'fc', company: _id, quantity, hours: HOURS } as const
+    return (await call(request, createManual, { body })).items[0]?.ref ?? ''
   }
   const ref = await sell(249)
   await login('admin')
-  const found = await request.get('/api/entity/user/list?search=gestor.serra')
-  const [manager] = ((await found.json()) as { items: { _id: string }[] }).items
-  await post(request, '/api/entity/company/addtouser', { user: manager?._id, company: _id })
+  const manager = await firstItem(request, 'user', 'gestor.serra')
+  await call(request, addToUser, { body: { user: manager._id, company: _id } })
 
   await login('gestor.serra')
   await page.goto(`/gestor/clientes/${_id}?tab=formandos`)
@@ -90,10 +85,7 @@ test('a manager imports 300 people, enrols 250 of them on cards, reads who lacks
   await giving.getByRole('button', { name: 'Fechar' }).last().click()
 
   // The screens show what was given, and what is left in the ledger.
-  const overview = (await (await request.get(`/api/entity/company/overview/${_id}`)).json()) as {
-    courses: { assigned: number }
-    cards: { bought: number; used: number }
-  }
+  const overview = await call(request, companyOverview, { params: { company: _id } })
   expect(overview.courses.assigned).toBe(249)
   expect(overview.cards).toMatchObject({ bought: 249, used: 249 })
   await page.goto(`/gestor/clientes/${_id}?tab=cartoes`)
@@ -137,9 +129,8 @@ test('more groups of cards load when the last one comes into view', async ({ pag
       nif: `${eight}${nifCheckDigit(eight)}`,
       email: `geral@oficina${n}.example`,
     }
-    const { _id } = await post<{ _id: string }>(request, '/api/entity/company/add', company)
-    const order = { kind: 'fc', company: _id, quantity: 1, hours: 42 }
-    await post(request, '/api/checkout/createManual', order)
+    const { _id } = await call(request, addItem, { params: { entity: 'company' }, body: company })
+    await call(request, createManual, { body: { kind: 'fc', company: _id, quantity: 1, hours: 42 } })
   }
   await page.goto('/gestor/fc')
   await page.getByLabel('Procurar por empresa ou referência').fill('Oficina de Entalhe')

@@ -1,3 +1,5 @@
+import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { send } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 
 // The tests only look, and share no data: both workers take some.
@@ -67,7 +69,8 @@ test('an administrator sees the product as a role sees it, changes nothing, and 
   await expect(menu.getByRole('link', { name: 'Módulos' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Utilizadores' })).toHaveCount(0)
   await axe()
-  const refused = await page.request.post('/api/entity/category/add', { data: { name: 'Nova' } })
+  const category = { params: { entity: 'category' }, body: { name: 'Nova' } }
+  const refused = await send(page.request, addItem, category)
   expect(refused.status()).toBe(403)
   await banner.getByRole('button', { name: 'Terminar' }).click()
   await expect(page).toHaveURL(/\/role\/view\//)

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { EntityName } from '#contract/platform/kernel/entity-map.ts'
 import { fail } from './support/answers.ts'
+import { firstItem } from './support/call.ts'
 import { assignCourse, makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -11,10 +13,8 @@ test.use({
 
 test.use({ acceptsCookies: true })
 
-const idOf = async (page: Page, entity: string, search: string): Promise<string> => {
-  const answer = await page.request.get(`/api/entity/${entity}/list?limit=1&search=${search}`)
-  return ((await answer.json()) as { items: { _id: string }[] }).items[0]?._id ?? ''
-}
+const idOf = async (page: Page, entity: EntityName, search: string): Promise<string> =>
+  (await firstItem(page.request, entity, search))._id
 
 test('the back office says what went well and what did not', async ({ page, login }) => {
   await login('admin')

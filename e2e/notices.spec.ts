@@ -1,4 +1,9 @@
+import { listNotices, openUnsubscribe, readNotices } from '#contract/notices/endpoints.ts'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { addressOf } from '#contract/platform/kernel/call.ts'
+import { answerFaq } from '#contract/support/questions-endpoints.ts'
 import { startSmtp } from '../server/src/platform/testing/smtp.ts'
+import { call } from './support/call.ts'
 import { assignCourse, makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
@@ -26,12 +31,11 @@ test('a tutor is notified of a question by the bell, and chooses what comes by m
   await assignCourse(admin, course._id, (await whoAmI(trainee))._id)
   const place = await firstSession(trainee, course)
   const ask = async (subject: string) => {
-    const data = { ...place, subject, question: 'Qual é a altura máxima?' }
-    const answer = await trainee.post('/api/entity/faqs/add', { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
+    const body = { ...place, subject, question: 'Qual é a altura máxima?' }
+    await call(trainee, addItem, { params: { entity: 'faqs' }, body })
   }
   const bell = page.getByRole('banner').getByRole('link', { name: /^Avisos/ })
-  await page.request.post('/api/notices/read', { data: {} })
+  await call(page.request, readNotices, {})
   await page.goto('/homepage')
   await expect(bell).toHaveAccessibleName('Avisos')
 
@@ -68,10 +72,10 @@ test('a tutor is notified of a question by the bell, and chooses what comes by m
 
   // By the address that its mail, or the browser, would lead to: it is read, and the address says nothing of it.
   const unread = async () => {
-    const { items } = await (await page.request.get('/api/notices?unread=true')).json()
-    return items[0] as { _id: string; to: string }
+    const { items } = await call(page.request, listNotices, { query: { unread: 'true' } })
+    return items[0]
   }
-  const { _id, to } = await unread()
+  const { _id, to } = (await unread()) ?? {}
   await page.goto(`${to}&aviso=${_id}`)
   await expect(page).toHaveURL(/\/admin\/tutor\?pergunta=[^&]+$/)
   await expect(page.getByRole('dialog', { name: 'Altura dos andaimes' })).toBeVisible()
@@ -81,11 +85,8 @@ test('a tutor is notified of a question by the bell, and chooses what comes by m
   // Answered elsewhere: the bell updates by itself.
   await ask('Altura das guardas')
   await expect(bell).toHaveAccessibleName('Avisos: 1 por ler')
-  const question = (await unread()).to.split('=')[1]
-  const answered = await page.request.post(`/api/entity/faqs/answer/${question}`, {
-    data: { answer: 'Um metro.' },
-  })
-  expect(answered.ok(), await answered.text()).toBe(true)
+  const id = (await unread())?.to?.split('=')[1] ?? ''
+  await call(page.request, answerFaq, { params: { id }, body: { answer: 'Um metro.' } })
   await expect(bell).toHaveAccessibleName('Avisos')
   await admin.dispose()
   await trainee.dispose()
@@ -128,7 +129,8 @@ test.describe('the link of a mail', () => {
 
       // What a mail program without one click opens leads to the same question.
       await page.goto('about:blank')
-      await page.goto(link.replace('/avisos/cancelar#', '/api/notices/unsubscribe/'))
+      const token = link.split('#')[1] ?? ''
+      await page.goto(`${server.url}${addressOf(openUnsubscribe, { params: { token } })}`)
       await expect(page).toHaveURL(link)
       await expect(page.getByText(`Deixar de enviar os emails «Curso novo» para ${masked}?`)).toBeVisible()
       await axe()

@@ -1,3 +1,5 @@
+import { myDegrees } from '#contract/learning/endpoints.ts'
+import { call } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ acceptsCookies: true })
@@ -73,10 +75,12 @@ test('a company sees what it can search when nothing is found', async ({ page, l
 test('a trainee finds their own courses and screens, on a phone by the button', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await login('formando')
-  const { items } = await (await page.request.get('/api/entity/user/degrees')).json()
+  const { items } = await call(page.request, myDegrees, {})
   await page.goto('/homepage')
   await page.getByRole('button', { name: 'Ir para' }).click()
-  await page.getByRole('combobox', { name: 'Procurar cursos, ecrãs e ações' }).fill(items[0].degree.name)
+  await page
+    .getByRole('combobox', { name: 'Procurar cursos, ecrãs e ações' })
+    .fill(items[0]?.degree.name ?? '')
   const own = page.getByRole('group', { name: 'Os meus cursos' }).getByRole('option')
   await expect(own).toHaveCount(1)
   await expect(page.getByRole('group', { name: 'Pessoas' })).toHaveCount(0)
@@ -93,7 +97,7 @@ test('a trainee finds their own courses and screens, on a phone by the button', 
   await expect(screens).toHaveCount(2)
   await screens.filter({ hasText: 'Preferências' }).click()
   await expect(page).toHaveURL(/\/profile\/avisos$/)
-  await page.goto(`/course/${items[0].degree._id}`)
+  await page.goto(`/course/${items[0]?.degree._id}`)
   // The player has it too, by its keys.
   await expect(async () => {
     await page.keyboard.press('Control+k')

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
+import { getItem, editItem } from '#contract/platform/engine/endpoints.ts'
+import { call, firstItem } from './support/call.ts'
+import { assignCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
+import { whoAmI } from './support/trainee.ts'
 
 test.use({ acceptsCookies: true })
 
 /** Opens the detail of a trainee of the demo. */
 const openPerson = async (page: Page, username: string, name: RegExp) => {
-  const answer = await page.request.get(`/api/entity/user/list?search=${username}`)
-  const { items } = (await answer.json()) as { items: { _id: string }[] }
-  await page.goto(`/user/view/${items[0]?._id}`)
+  await page.goto(`/user/view/${(await firstItem(page.request, 'user', username))._id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
@@ -85,7 +87,7 @@ test('failed tests are cleared, once, after a confirmation', async ({ page, logi
   await axe()
 })
 
-test('a certificate is had from the detail of its trainee; what it was issued with is locked, and the screen says why', async ({
+test('a certificate is downloaded from its trainee’s page; the data that it states are locked, and the screen says why', async ({
   page,
   login,
 }) => {
@@ -127,14 +129,9 @@ test('a course just assigned is a service with its detail, and comes off again',
   axe,
 }) => {
   await login('admin')
-  const idOf = async (entity: string, search: string) => {
-    const answer = await page.request.get(`/api/entity/${entity}/list?search=${search}`)
-    return ((await answer.json()) as { items: { _id: string }[] }).items[0]?._id
-  }
-  const user = await idOf('user', 'elisabete.quintas')
-  const degree = await idOf('degree', 'haccp')
-  const assigned = await page.request.post('/api/code/assign', { data: { user, degree } })
-  expect(assigned.status(), await assigned.text()).toBe(200)
+  const user = await firstItem(page.request, 'user', 'elisabete.quintas')
+  const degree = await firstItem(page.request, 'degree', 'haccp')
+  await assignCourse(page.request, degree._id, user._id)
   await openPerson(page, 'elisabete.quintas', /^Elisabete/)
   const services = page.getByRole('region', { name: 'Serviços Adquiridos' })
   await services
@@ -160,9 +157,7 @@ test('the accounts of a PIN code are added, approved one by one or together, and
   mail,
 }) => {
   await login('admin')
-  const answer = await page.request.get('/api/entity/code/list?search=SERRAHACCP')
-  const { items } = (await answer.json()) as { items: { _id: string }[] }
-  await page.goto(`/code/view/${items[0]?._id}`)
+  await page.goto(`/code/view/${(await firstItem(page.request, 'code', 'SERRAHACCP'))._id}`)
   const accounts = page.getByRole('region', { name: 'Contas' })
   await accounts.getByRole('button', { name: 'Adicionar conta' }).click()
   const modal = page.getByRole('dialog', { name: 'Adicionar conta' })
@@ -205,19 +200,17 @@ test('what two people saved of a person is laid side by side: in the editor, in 
   const keep = () => versions.getByRole('button', { name: 'Guardar o escolhido' }).click()
 
   await login('admin')
-  const found = await page.request.get('/api/entity/user/list?search=duarte.almeida')
-  const id = ((await found.json()) as { items: { _id: string }[] }).items[0]?._id ?? ''
-  const address = `/api/entity/user/add/${id}`
-  const dataOf = async () => {
-    const answer = await page.request.get(`/api/entity/user/list/${id}`)
-    return ((await answer.json()) as { data: Record<string, unknown> }).data
-  }
+  const { _id: id } = await firstItem(page.request, 'user', 'duarte.almeida')
+  const dataOf = async () => (await call(page.request, getItem, { params: { entity: 'user', id } })).data
   await page.goto(`/user/edit/${id}`)
   const main = page.getByRole('main')
   await main.getByLabel('Nome completo').fill('Duarte Meu Almeida')
   // A draft keeps the version that it was written on.
   await page.reload()
-  await page.request.post(address, { data: { data: { name: 'Duarte Deles Almeida', city: 'Faro' } } })
+  await call(page.request, editItem, {
+    params: { entity: 'user', id },
+    body: { data: { name: 'Duarte Deles Almeida', city: 'Faro' } },
+  })
   await page.reload()
   await expect(offer).toBeVisible()
   await page.getByRole('button', { name: 'Recuperar' }).click()
@@ -232,12 +225,9 @@ test('what two people saved of a person is laid side by side: in the editor, in 
   await expect(main.getByLabel('Nome completo')).toHaveValue('Duarte Meu Almeida')
   await expect(offer).toBeHidden()
 
-  const codes = await page.request.get('/api/entity/code/list?search=SERRAHACCP')
-  const code = ((await codes.json()) as { items: { _id: string }[] }).items[0]?._id ?? ''
-  const accountsOf = async () => {
-    const answer = await page.request.get(`/api/entity/code/list/${code}`)
-    return ((await answer.json()) as { accounts: { name: string; email: string }[] }).accounts
-  }
+  const { _id: code } = await firstItem(page.request, 'code', 'SERRAHACCP')
+  const accountsOf = async () =>
+    (await call(page.request, getItem, { params: { entity: 'code', id: code } })).accounts ?? []
   const saved = await accountsOf()
   const [first] = saved
   await page.goto(`/code/view/${code}`)
@@ -247,7 +237,10 @@ test('what two people saved of a person is laid side by side: in the editor, in 
   await modal.getByLabel('Nome completo').fill('Nome Meu')
   const theirs = saved.map((one) => (one === first ? { ...one, name: 'Nome Deles' } : one))
   const added = { name: 'Acrescentada Entretanto', email: 'entretanto@serradopilar.example' }
-  await page.request.post(`/api/entity/code/add/${code}`, { data: { accounts: [...theirs, added] } })
+  await call(page.request, editItem, {
+    params: { entity: 'code', id: code },
+    body: { accounts: [...theirs, added] },
+  })
   await modal.getByRole('button', { name: 'Guardar' }).click()
   await expect(versions.getByText('Nome Deles')).toBeVisible()
   await keep()
@@ -256,10 +249,13 @@ test('what two people saved of a person is laid side by side: in the editor, in 
   expect([names[0], names.at(-1)]).toEqual(['Nome Meu', added.name])
 
   await login('tutor')
-  const { _id: me } = (await (await page.request.get('/api/currentuser')).json()) as { _id: string }
+  const { _id: me } = await whoAmI(page.request)
   await page.goto('/profile/dadospessoais')
   await main.getByLabel('Nome completo').fill('Tutor Meu')
-  await page.request.post(`/api/entity/user/add/${me}`, { data: { data: { name: 'Tutor Deles' } } })
+  await call(page.request, editItem, {
+    params: { entity: 'user', id: me },
+    body: { data: { name: 'Tutor Deles' } },
+  })
   await main.getByRole('button', { name: 'Guardar' }).click()
   await versions.getByRole('radio', { name: /A versão guardada/ }).check()
   await keep()

@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
+import { myDegrees, getPlayer } from '#contract/learning/endpoints.ts'
+import { call } from './support/call.ts'
 import { assignCourse, makeShortCourse, type ShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { handIn } from './support/hand-in.ts'
@@ -176,14 +178,12 @@ test('the bar of a phone shows on a line each why the next step is closed, and t
   login,
 }) => {
   await login('oleksandra.kovalenko')
-  const { items } = await (await page.request.get('/api/entity/user/degrees')).json()
-  const { _id: degree } = items.find((one: { degree: { name: string } }) =>
-    one.degree.name.startsWith('Gestão de equipas'),
-  ).degree
-  const { modules } = await (await page.request.get(`/api/player/${degree}`)).json()
+  const { items } = await call(page.request, myDegrees, {})
+  const degree = items.find((one) => one.degree.name.startsWith('Gestão de equipas'))?.degree._id ?? ''
+  const { modules } = await call(page.request, getPlayer, { params: { degreeId: degree } })
   const last = modules.at(-1)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/course/${degree}/${last._id}/${last.lectures.at(-1)._id}`)
+  await page.goto(`/course/${degree}/${last?._id}/${last?.lectures.at(-1)?._id}`)
   const reason = page.getByText('Para continuar, participe na sessão síncrona com o tutor.')
   const time = page.getByText(/^\d+ h \d+ min de \d+ h$/)
   const next = page.getByRole('button', { name: /^Ir para|^Sessão seguinte/ })
@@ -241,5 +241,5 @@ test('a creator looks through a course and leaves no trace; a trainee is turned 
   await page.goto(`${preview}/complete`)
   await expect(page.getByRole('heading', { name: 'Resultados' })).toBeVisible()
   expect(written).toEqual([])
-  expect((await (await page.request.get('/api/entity/user/degrees')).json()).total).toBe(0)
+  expect((await call(page.request, myDegrees, {})).total).toBe(0)
 })

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { courses } from '#contract/catalogue/endpoints.ts'
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { call } from './support/call.ts'
 import { makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { demoPassword, logIn } from './support/login.ts'
@@ -66,13 +69,13 @@ for (const width of [1280, 390])
 
     for (const [path, visit] of Object.entries(visits))
       test(`${path} is alive`, async ({ page, request }) => {
-        const { items } = await (await request.get('/api/courses?limit=1')).json()
+        const { items } = await call(request, courses, { query: { limit: 1 } })
         await page.addInitScript(() =>
           document.addEventListener('app-started', () => {
             document.documentElement.dataset['started'] = 'true'
           }),
         )
-        await page.goto(path === '/coursev' ? `/coursev/${items[0]._id}` : path)
+        await page.goto(path === '/coursev' ? `/coursev/${items[0]?._id}` : path)
         await visit(page)
         // The notice of cookies needs no app.
         await expect(page.locator('html[data-started]')).toBeAttached()
@@ -140,9 +143,9 @@ test.describe('a page that does not start', () => {
     await expect(page.getByText(notice)).toBeHidden()
     const request = await playwright.request.newContext({ baseURL: server.url })
     await logIn(request, 'admin')
-    const { items } = await (await request.get('/api/entity/error/list')).json()
+    const { items } = await call(request, listItems, { params: { entity: 'error' } })
     await request.dispose()
-    const told = (items as { description: string }[]).map((item) => item.description)
+    const told = items.map(({ description }) => description ?? '')
     expect(told.some((one) => one.startsWith('/faqs: '))).toBe(true)
     expect(told.some((one) => one.startsWith('/login: '))).toBe(true)
   })

@@ -1,4 +1,5 @@
 import { empty, fail } from './support/answers.ts'
+import { clientNamed } from './support/clients.ts'
 import { expect, test } from './support/fixtures.ts'
 
 // The browser says in its console of every call that failed that it did.
@@ -11,8 +12,7 @@ test('a master saves a client, reads why it was not saved, and finds the links t
   await login('master')
   await page.goto('/master/clientes')
   await expect(page.getByRole('link', { name: 'Gestão de Clientes' })).toBeVisible()
-  const companies = await page.request.get('/api/entity/company/resumemaster?search=Sado')
-  const [{ _id: id }] = ((await companies.json()) as { items: [{ _id: string }] }).items
+  const id = await clientNamed(page.request, 'Sado')
   await page.goto(`/master/clientes/${id}?tab=definicoes`)
   await expect(page.getByLabel('Permitir transferência de certificados pelo formando')).toBeVisible()
   await page.getByLabel('Representante').fill('Beatriz Salema')

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { courses } from '#contract/catalogue/endpoints.ts'
+import { call } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 import { roles, routes, type Route, type Who } from './support/routes.ts'
@@ -53,9 +55,8 @@ for (const who of ['visitor', ...roles] as const)
     const errors: string[] = []
     context.on('weberror', (error) => errors.push(`${error.page()?.url()}: ${error.error().message}`))
     if (who !== 'visitor') await logIn(context.request, who)
-    const search = encodeURIComponent('HACCP na prática')
-    const { items } = await (await context.request.get(`/api/courses?search=${search}`)).json()
-    const filled = (path: string) => path.replace('COURSE', items[0]._id).replace('NOBODY', NOBODY)
+    const { items } = await call(context.request, courses, { query: { search: 'HACCP na prática' } })
+    const filled = (path: string) => path.replace('COURSE', items[0]?._id ?? '').replace('NOBODY', NOBODY)
 
     const arrive = async (page: Page, route: Route) => {
       const { at, title } = outcome(route, who)

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { getItem } from '#contract/platform/engine/endpoints.ts'
+import type { EntityName } from '#contract/platform/kernel/entity-map.ts'
+import { call, firstItem } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 
 // The tests only look, and share no data: both workers take some.
@@ -35,11 +38,8 @@ test('what an administrator runs the platform with fits a computer and a phone, 
 }) => {
   test.setTimeout(300_000)
   await login('admin')
-  const first = async (entity: string, action: 'view' | 'edit') => {
-    const answer = await page.request.get(`/api/entity/${entity}/list?limit=1`)
-    const { items } = (await answer.json()) as { items: { _id: string }[] }
-    return `/${entity}/${action}/${items[0]?._id}`
-  }
+  const first = async (entity: EntityName, action: 'view' | 'edit') =>
+    `/${entity}/${action}/${(await firstItem(page.request, entity))._id}`
   /** Opens a screen at the computer's width, then makes the page a phone's. */
   const walk = async (path: string, look: () => Promise<void>) => {
     await page.setViewportSize(wide)
@@ -82,14 +82,9 @@ test('a mail is edited as it reads, with a placeholder from the menu; one with a
   login,
 }) => {
   await login('admin')
-  const find = async (name: string) => {
-    const answer = await page.request.get(`/api/entity/emailTemplate/list?search=${name}&limit=1`)
-    return ((await answer.json()) as { items: { _id: string }[] }).items[0]?._id ?? ''
-  }
-  const html = async (id: string) => {
-    const answer = await page.request.get(`/api/entity/emailTemplate/list/${id}`)
-    return ((await answer.json()) as { html: string }).html
-  }
+  const find = async (name: string) => (await firstItem(page.request, 'emailTemplate', name))._id
+  const html = async (id: string) =>
+    (await call(page.request, getItem, { params: { entity: 'emailTemplate', id } })).html ?? ''
 
   const id = await find('degreeAssigned')
   const before = await html(id)

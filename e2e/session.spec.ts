@@ -1,3 +1,6 @@
+import { getSettings, saveSettings, type AcademySettings } from '#contract/operations/settings-endpoints.ts'
+import { currentUser } from '#contract/platform/access/session.ts'
+import { call, send } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { assignCourse, makeShortCourse } from './support/course.ts'
 import { logIn } from './support/login.ts'
@@ -51,7 +54,7 @@ test.describe(() => {
     await at(901 + 916)
     for (const tab of [page, other])
       await expect(tab.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
-    expect((await page.request.get('/api/currentuser')).status()).toBe(401)
+    expect((await send(page.request, currentUser, {})).status()).toBe(401)
   })
 })
 
@@ -141,10 +144,9 @@ test.describe('the live chat', () => {
   }) => {
     const admin = await playwright.request.newContext({ baseURL: server.url })
     await logIn(admin, 'admin')
-    const configure = async (liveChat: object | null) => {
-      const { updatedAt } = await (await admin.get('/api/settings')).json()
-      const saved = await admin.post('/api/settings', { data: { liveChat, updatedAt } })
-      expect(saved.ok(), await saved.text()).toBe(true)
+    const configure = async (liveChat: AcademySettings['liveChat']) => {
+      const { updatedAt } = await call(admin, getSettings, {})
+      await call(admin, saveSettings, { body: { liveChat, updatedAt } })
     }
     const asked: string[] = []
     await context.route(/^https:\/\/(chat|outro)\.example\//, async (route) => {

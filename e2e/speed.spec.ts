@@ -2,9 +2,11 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { courses } from '#contract/catalogue/endpoints.ts'
 import { clientSummaries, students } from '#contract/management/endpoints.ts'
-import { myDegrees } from '#contract/learning/endpoints.ts'
+import { myDegrees, getPlayer } from '#contract/learning/endpoints.ts'
 import { overview } from '#contract/operations/overview-endpoints.ts'
 import { currentUser } from '#contract/platform/access/session.ts'
+import { addressOf } from '#contract/platform/kernel/call.ts'
+import { call } from './support/call.ts'
 import { errorsIn, expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 import { countShifts, slowDown } from './support/slow-line.ts'
@@ -14,8 +16,8 @@ test.describe.configure({ mode: 'parallel' })
 
 /** A course of the person's own. */
 const ownCourse = async (page: Page): Promise<{ _id: string; name: string }> => {
-  const { items } = await (await page.request.get('/api/entity/user/degrees')).json()
-  return items[0].degree
+  const { items } = await call(page.request, myDegrees, {})
+  return items[0]?.degree ?? { _id: '', name: '' }
 }
 
 test('the player shows a skeleton of the course at once, and is usable after few bytes', async ({
@@ -91,10 +93,10 @@ test.describe(() => {
     await page.addInitScript(() =>
       document.addEventListener('app-started', () => performance.mark('app-started'), { once: true }),
     )
-    const { items } = await (await page.request.get('/api/courses?limit=1')).json()
+    const { items } = await call(page.request, courses, { query: { limit: 1 } })
     for (const [who, { most, files, paths }] of Object.entries(budgets)) {
       if (who === 'formando' || who === 'admin') await login(who)
-      const course = who === 'formando' ? (await ownCourse(page))._id : items[0]._id
+      const course = who === 'formando' ? (await ownCourse(page))._id : (items[0]?._id ?? '')
       for (const path of paths) {
         await page.goto(path.replace('COURSE', course))
         await page.waitForFunction(() => performance.getEntriesByName('app-started').length > 0)
@@ -194,7 +196,7 @@ test('a page knows who opened it, and what it shows first, without asking', asyn
   for (const [path, first] of [
     ['/profile/dadospessoais', undefined],
     ['/homepage', courses.path],
-    [`/course/${course}`, `/api/player/${course}`],
+    [`/course/${course}`, addressOf(getPlayer, { params: { degreeId: course } })],
   ] as const) {
     const answer = await page.goto(path)
     expect(answer?.headers()['cache-control']).toBe('no-store')
@@ -237,8 +239,8 @@ for (const width of [1280, 390])
       const page = await context.newPage()
       await slowDown(page, { bytesPerSecond: 400_000, latency: 60 })
       await countShifts(page)
-      const { items } = await (await context.request.get('/api/courses?limit=1')).json()
-      const course = who === 'formando' ? (await ownCourse(page))._id : items[0]._id
+      const { items } = await call(context.request, courses, { query: { limit: 1 } })
+      const course = who === 'formando' ? (await ownCourse(page))._id : (items[0]?._id ?? '')
       for (const path of pages[who]) {
         await page.goto(path.replace('COURSE', course))
         await page.waitForLoadState('networkidle')

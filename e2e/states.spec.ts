@@ -1,4 +1,7 @@
+import { myDegrees, previewPlayer } from '#contract/learning/endpoints.ts'
+import { addItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { change, empty } from './support/answers.ts'
+import { call, firstItem } from './support/call.ts'
 import { makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -36,10 +39,7 @@ test('a trainee reads that nothing is there yet, and continues where they were',
 
   await expect(page.getByRole('link', { name: /^Continuar: / }).first()).toHaveText('Continuar')
 
-  const mine = await page.request.get('/api/entity/user/degrees')
-  const { items } = (await mine.json()) as {
-    items: { degree: { _id: string }; percent: number; isComplete: boolean }[]
-  }
+  const { items } = await call(page.request, myDegrees, {})
   const started = items.find(({ percent, isComplete }) => percent > 0 && !isComplete)
   await page.goto(`/course/${started?.degree._id}`)
   await expect(page.getByRole('link', { name: 'Continuar curso', exact: true })).toBeVisible()
@@ -128,8 +128,7 @@ test('a session without more, without a tutor or without end says so, and a cour
 }, info) => {
   await login('admin')
   const course = await makeShortCourse(page.request, { name: info.title })
-  const shown = await page.request.get(`/api/player/${course._id}/preview`)
-  const { modules } = (await shown.json()) as { modules: { _id: string; lectures: { _id: string }[] }[] }
+  const { modules } = await call(page.request, previewPlayer, { params: { degreeId: course._id } })
   await page.goto(`/courseprev/${course._id}/${modules[0]?._id}/${modules[0]?.lectures[1]?._id}`)
   await expect(page.getByRole('definition').filter({ hasText: /^Ilimitado$/ })).toBeVisible()
   await expect(page.getByText('Não existem anexos disponíveis')).toBeVisible()
@@ -182,17 +181,15 @@ test('tasks, roles, people and items show their state in the back office', async
   await page.goto('/role/edit')
   await expect(page.getByRole('rowheader', { name: 'Oferta Códigos', exact: true })).toBeVisible()
 
-  const people = await page.request.get('/api/entity/user/list?limit=1&search=criador')
-  const { items } = (await people.json()) as { items: { _id: string }[] }
-  await page.goto(`/user/view/${items[0]?._id}`)
+  await page.goto(`/user/view/${(await firstItem(page.request, 'user', 'criador'))._id}`)
   await expect(page.getByText('Ainda não existem cursos associados.')).toBeVisible()
   await expect(page.getByText('Não existe informação disponível.')).toBeVisible()
 
-  const add = (path: string, data: object) =>
-    page.request.post(`/api/entity/educationLevel/add${path}`, { data })
-  const { _id } = (await (await add('', { name: 'Grau que muda' })).json()) as { _id: string }
+  const entity = 'educationLevel'
+  const body = { name: 'Grau que muda' }
+  const { _id } = await call(page.request, addItem, { params: { entity }, body })
   for (let n = 1; n <= 10; n += 1)
-    expect((await add(`/${_id}`, { name: `Grau que muda ${n}` })).ok()).toBe(true)
+    await call(page.request, editItem, { params: { entity, id: _id }, body: { name: `Grau que muda ${n}` } })
   await page.goto(`/educationLevel/view/${_id}`)
   await page.getByRole('button', { name: 'Ver mais', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Ver mais', exact: true })).toBeHidden()

@@ -1,6 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
+import { listNotices } from '#contract/notices/endpoints.ts'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { assignCourse, makeShortCourse, type ShortCourse } from './support/course.ts'
 import { change } from './support/answers.ts'
+import { call } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 import { firstSession, whoAmI } from './support/trainee.ts'
@@ -31,21 +34,20 @@ test.beforeEach(async ({ page, login, playwright, server }, info) => {
 
 test.afterEach(async () => trainee.dispose())
 
+/** The trainee asks in the first session of the course. */
+const ask = (said: { subject: string; question: string }) =>
+  call(trainee, addItem, { params: { entity: 'faqs' }, body: { ...place, ...said } })
+
 test('a tutor answers and promotes a question, and the trainee reads the answer', async ({
   page,
   login,
   axe,
 }, info) => {
-  const ask = async (subject: string) => {
-    const data = { ...place, subject, question: 'O risco é o mesmo que o perigo?' }
-    const answer = await trainee.post('/api/entity/faqs/add', { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
   const subject = `Perigo ou risco (${info.project.name})`
   await page.goto('/profile/minhasquestoes')
   await expect(page.getByRole('tab', { name: 'Por responder' })).toBeVisible()
   // A question asked while the list is open appears by itself.
-  await ask(subject)
+  await ask({ subject, question: 'O risco é o mesmo que o perigo?' })
   const question = page.getByRole('button', { name: subject })
   await question.click()
   const asked = page.getByRole('region', { name: subject })
@@ -88,9 +90,7 @@ test('a tutor answers and promotes a question, and the trainee reads the answer'
   await expect(question).not.toContainText('Resposta por ler')
 
   // The notice of the answer leads to it, open.
-  const told = (await (await page.request.get('/api/notices')).json()) as {
-    items: { text: string; to: string; read: boolean }[]
-  }
+  const told = await call(page.request, listNotices, {})
   const notice = told.items.find(({ text }) => text.includes(subject))
   expect(notice?.read).toBe(true)
   await page.goto(notice?.to ?? '')
@@ -100,8 +100,7 @@ test('a tutor answers and promotes a question, and the trainee reads the answer'
 test('the dialog of an answer takes no words into its search while the editor is loading', async ({
   page,
 }) => {
-  const data = { ...place, subject: 'Linha lenta', question: 'Chega?' }
-  await trainee.post('/api/entity/faqs/add', { data })
+  await ask({ subject: 'Linha lenta', question: 'Chega?' })
   const part = Promise.withResolvers<void>()
   await page.route(/\/RichTextEditor-[^/]*\.js/, async (route) => {
     await part.promise
@@ -135,8 +134,7 @@ test('the dialog of an answer takes no words into its search while the editor is
 })
 
 test('an editor that comes late leaves the cursor in the field that somebody went to', async ({ page }) => {
-  const data = { ...place, subject: 'Primeiro a pesquisa', question: 'Chega?' }
-  await trainee.post('/api/entity/faqs/add', { data })
+  await ask({ subject: 'Primeiro a pesquisa', question: 'Chega?' })
   const part = Promise.withResolvers<void>()
   await page.route(/\/RichTextEditor-[^/]*\.js/, async (route) => {
     await part.promise
@@ -155,8 +153,7 @@ test('an editor that comes late leaves the cursor in the field that somebody wen
 })
 
 test('a tutor removes a question only after confirming', async ({ page }) => {
-  const data = { ...place, subject: 'Engano meu', question: 'Engano.' }
-  await trainee.post('/api/entity/faqs/add', { data })
+  await ask({ subject: 'Engano meu', question: 'Engano.' })
   await page.goto('/profile/minhasquestoes')
   const question = page.getByRole('button', { name: 'Engano meu' })
   await question.click()
@@ -233,8 +230,7 @@ test('a trainee hands in work, a tutor grades it, and the session is complete', 
 
 test('a list keeps its rows until its next page is there', async ({ page }, info) => {
   const subject = `Pergunta que fica (${info.project.name})`
-  const data = { ...place, subject, question: 'Fica à vista?' }
-  expect((await trainee.post('/api/entity/faqs/add', { data })).ok()).toBe(true)
+  await ask({ subject, question: 'Fica à vista?' })
   // A page and one more, whatever other journeys asked.
   await change(page, '**/api/entity/faqs/getunanswerfaq?*', (answer: { total: number }) => {
     answer.total = 21

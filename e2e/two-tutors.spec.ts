@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { call } from './support/call.ts'
 import { assignCourse, makeChatCourse, makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openAs } from './support/open-as.ts'
@@ -35,10 +37,10 @@ test('two tutors share what waits: what one takes, hands over or answers the oth
 
   // Asked while both watch the list: it appears for both.
   const subject = 'Quem responde pelo andaime?'
-  const asked = await trainee.request.post('/api/entity/faqs/add', {
-    data: { ...place, subject, question: 'O encarregado ou o empregador?' },
+  await call(trainee.request, addItem, {
+    params: { entity: 'faqs' },
+    body: { ...place, subject, question: 'O encarregado ou o empregador?' },
   })
-  expect(asked.ok(), await asked.text()).toBe(true)
   for (const page of [one, other]) await soon(waiting(page, subject)).toContainText('Sem tutor')
 
   await waiting(one, subject)
@@ -88,10 +90,10 @@ test('on a phone a waiting item has one button, and the rest is in its menu', as
   await assignCourse(admin.request, course._id, (await whoAmI(trainee.request))._id)
   const subject = 'Quem guarda a chave do estaleiro?'
   const place = await firstSession(trainee.request, course)
-  const asked = await trainee.request.post('/api/entity/faqs/add', {
-    data: { ...place, subject, question: 'O encarregado?' },
+  await call(trainee.request, addItem, {
+    params: { entity: 'faqs' },
+    body: { ...place, subject, question: 'O encarregado?' },
   })
-  expect(asked.ok(), await asked.text()).toBe(true)
   await tutor.setViewportSize({ width: 390, height: 844 })
   await tutor.goto('/admin/tutor')
   const row = waiting(tutor, subject)

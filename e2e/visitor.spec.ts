@@ -1,3 +1,5 @@
+import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { call } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 
@@ -27,7 +29,10 @@ test('a visitor subscribes to the newsletter and asks for access to a course', a
   await expect(page.getByText('Subscrição efectuada com sucesso!')).toBeVisible()
   await expect(dialog).toBeHidden()
   await logIn(request, 'admin')
-  const { items } = await (await request.get('/api/entity/newsletter/list?sort=-createdAt&limit=1')).json()
+  const { items } = await call(request, listItems, {
+    params: { entity: 'newsletter' },
+    query: { sort: '-createdAt', limit: 1 },
+  })
   expect(items[0]).toMatchObject({ name: 'Vera', surname: 'Visita', email })
 
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Cursos' }).click()
@@ -46,8 +51,8 @@ test('a visitor subscribes to the newsletter and asks for access to a course', a
   await expect(page.getByText('Pedido enviado com sucesso.')).toBeVisible()
   await expect(page.getByText('O seu pedido de acesso foi enviado. Respondemos por email.')).toBeVisible()
   await expect(dialog).toBeHidden()
-  const admins = await (await request.get('/api/entity/user/list?search=admin')).json()
-  const to = (admins.items as { username: string; email: string }[]).find((one) => one.username === 'admin')
+  const admins = await call(request, listItems, { params: { entity: 'user' }, query: { search: 'admin' } })
+  const to = admins.items.find((one) => one.username === 'admin')
   const sent = await mail.latest(to?.email ?? '', 'requestDegree')
   for (const words of ['Vera Visita', email, 'Conservas do Sul', 'Somos doze pessoas.', 'HACCP na prática'])
     expect(sent.html).toContain(words)

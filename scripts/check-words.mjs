@@ -6,15 +6,41 @@ import { fileURLToPath } from 'node:url'
 import { sourcesAndPages } from './check-links.mjs'
 
 /**
- * A private word: its forms, what is said instead, and the files in which it is the field's word, by their path or by
- * what they are about.
- * @typedef {{ forms: string, instead: string, paths?: RegExp, about?: RegExp }} PrivateWord
+ * A private word: its forms, what is said instead, and where it is the field's word: what paths match, and single files
+ * besides.
+ * @typedef {{ forms: string, instead: string, paths?: RegExp, files?: string[] }} PrivateWord
  */
 
 /** @type {PrivateWord[]} */
 const privateWords = [
-  { forms: 'bell bells', instead: 'deadline', paths: /notices|TopBar/, about: /notices/ },
-  { forms: 'desk desks', instead: 'attempt, or session', paths: /tutoring|sigo/, about: /tutoring|\bSIGO\b/ },
+  {
+    forms: 'bell bells',
+    instead: 'deadline',
+    paths: /notices|TopBar|PlayerBar/,
+    files: ['web/src/app/shell/palette/screens.ts'],
+  },
+  {
+    forms: 'desk desks',
+    instead: 'attempt, or session',
+    // What lists every call names those of the desks.
+    paths: /tutoring|sigo|\/permissions\/|\/budgets\/rows\/|\/testing\/desk\.ts$/,
+    files: [
+      'demo/load.test.ts',
+      'docs/architecture.md',
+      'docs/decisions/0200-answering-what-a-colleague-has.md',
+      'docs/decisions/0267-thirty-two-modules.md',
+      'docs/decisions/README.md',
+      'docs/rules/assessment.md',
+      'docs/rules/home.md',
+      'server/src/app.ts',
+      'server/src/modules/catalogue/holders.ts',
+      'server/src/modules/chat/tables.ts',
+      'server/src/modules/notices/read.test.ts',
+      'server/src/modules/support/questions/merged-answers.test.ts',
+      'web/src/modules/home/parts/DeskPart.tsx',
+      'web/src/modules/home/use-home-parts.ts',
+    ],
+  },
   { forms: 'sitting sittings', instead: 'attempt, or session' },
   { forms: 'dress dresses dressed dressing', instead: 'branding' },
   { forms: 'deed deeds', instead: 'action' },
@@ -30,7 +56,24 @@ const privateWords = [
     instead: 'render, print or compute (draw is for questions and answers by chance)',
     // The demo's media are drawings.
     paths: /^demo\/|assessment|exam|check-links/,
-    about: /\battempts?\b|\bquestions?\b/i,
+    // Those of the server read or fill the questions of an attempt, `drawn`.
+    files: [
+      'bench/fill-courses.ts',
+      'contract/src/catalogue/shapes.ts',
+      'docs/architecture.md',
+      'docs/benchmarks.md',
+      'docs/decisions/0082-attempts-in-single-statements.md',
+      'docs/rules/catalogue.md',
+      'docs/walks.md',
+      'server/src/budgets/asks/learning.ts',
+      'server/src/modules/actions/repositories/pieces.ts',
+      'server/src/modules/annex/annex.test.ts',
+      'server/src/modules/calendar/calendar.test.ts',
+      'server/src/modules/learning/degrees.test.ts',
+      'server/src/modules/privacy/copies.test.ts',
+      'server/src/modules/reports/stats.test.ts',
+      'server/src/modules/reports/training.test.ts',
+    ],
   },
 ]
 
@@ -108,7 +151,7 @@ export function checkWords(root) {
     return lines.flatMap(({ at, line }) => [
       ...wordsOf(line).flatMap((form) => {
         const word = byForm.get(form)
-        if (!word || word.paths?.test(file) || word.about?.test(text)) return []
+        if (!word || word.paths?.test(file) || word.files?.includes(file)) return []
         return [`${at}: '${form}' is a private word: ${word.instead}`]
       }),
       ...phrasesOf(file, line).map(([found, instead]) => `${at}: '${found}' sounds translated: ${instead}`),

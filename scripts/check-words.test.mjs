@@ -30,6 +30,11 @@ for (const [what, path, text] of [
   ['for a subject', 'server/src/a.ts', '/** Is for whoever asks. */'],
   ['in the name of a file', 'contract/src/draw-chart.ts', ''],
   ['of what is not drawn by chance', 'web/src/chart.tsx', 'const drawAxis = 1'],
+  [
+    'where only the file speaks of questions',
+    'web/src/a.tsx',
+    '// Draws the list. Its questions come later.',
+  ],
 ])
   test(`a private word ${what} is named with its line and what is said instead`, () => {
     const said = saidOf(path ?? '', text ?? '')

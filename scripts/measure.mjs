@@ -14,7 +14,7 @@ import {
   seamsOf,
 } from './measure/counts.mjs'
 import { unusedPackages } from './measure/packages.mjs'
-import { readSources } from './measure/sources.mjs'
+import { readJourneys, readSources } from './measure/sources.mjs'
 
 const asked = process.argv.slice(2).filter((one) => one !== '--long')
 const root = resolve(asked[0] ?? join(import.meta.dirname, '..'))
@@ -54,6 +54,7 @@ const functions = code.flatMap((source) => functionsOf(source).map((one) => ({ .
 const tangled = functions.filter((one) => one.complexity > 20)
 const seams = code.map(seamsOf)
 const testSeams = tests.map(seamsOf)
+const journeySeams = readJourneys(root).map(seamsOf)
 const server = code.filter((source) => source.path.startsWith('server/'))
 const asking = server.filter((source) => !source.path.startsWith('server/src/platform/'))
 const inRepositories = asking.filter((source) => /repositor(?:y|ies)/.test(source.path))
@@ -81,6 +82,8 @@ const measures = [
   ['casts through `unknown`', sum(seams.map((one) => one.castsThroughUnknown))],
   ["tests: reads of `body['x']`", sum(testSeams.map((one) => one.bodyReads))],
   ['tests: literal paths of the API', sum(testSeams.map((one) => one.literalPaths))],
+  ['journeys and benchmarks: literal paths of the API', sum(journeySeams.map((one) => one.literalPaths))],
+  ['journeys and benchmarks: casts', sum(journeySeams.map((one) => one.casts + one.castsThroughUnknown))],
   ['queries outside the platform', sum(asking.map(queriesOf))],
   ['queries of these outside repositories', sum(asking.map(queriesOf)) - sum(inRepositories.map(queriesOf))],
   ['role flags tested on the server', `${sum(flagged)} lines, ${flagged.length} files`],

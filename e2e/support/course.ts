@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { assignCode, revealCode } from '#contract/enrolment/codes-endpoints.ts'
+import { currentUser } from '#contract/platform/access/session.ts'
+import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { root } from '../../scripts/lock.mjs'
+import { call, type SentFile } from './call.ts'
 
 /** A course made for a test. */
 export interface ShortCourse {
@@ -45,21 +49,17 @@ const mime: Record<string, string> = {
 const add = async (
   request: APIRequestContext,
   entity: string,
-  item: object,
+  item: Record<string, unknown>,
   files: Files = {},
 ): Promise<string> => {
-  const multipart: Record<string, string | { name: string; mimeType: string; buffer: Buffer }> = {
-    item: JSON.stringify(item),
-  }
+  const sent: Record<string, SentFile> = {}
   for (const [property, name] of Object.entries(files))
-    multipart[property] = {
+    sent[property] = {
       name,
       mimeType: mime[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       buffer: await readFile(join(root, 'demo/media', name)),
     }
-  const answer = await request.post(`/api/entity/${entity}/add`, { multipart })
-  expect(answer.ok(), `${entity}: ${await answer.text()}`).toBe(true)
-  return ((await answer.json()) as { _id: string })._id
+  return (await call(request, addItem, { params: { entity }, body: item, files: sent }))._id
 }
 
 const questions = [
@@ -102,7 +102,7 @@ export const makeShortCourse = async (
     sessionName = 'Ver e ler',
   }: Options = {},
 ): Promise<ShortCourse> => {
-  const me = (await (await request.get('/api/currentuser')).json()) as { _id: string }
+  const me = await call(request, currentUser, {})
   const category = await add(request, 'category', { name: `Categoria ${name}`, tags: [{ name: 'curto' }] })
   const video = await add(
     request,
@@ -241,13 +241,11 @@ export const assignCourse = async (
   degree: string,
   user: string,
 ): Promise<void> => {
-  const answer = await request.post('/api/code/assign', { data: { degree, user } })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  await call(request, assignCode, { body: { degree, user } })
 }
 
 /** Makes an offered code of a course, for one account; returns the text to redeem it. */
 export const makeCode = async (request: APIRequestContext, degree: string): Promise<string> => {
   const _id = await add(request, 'code', { type: 'O', degree, accountsAllowed: 1 })
-  const item = (await (await request.post(`/api/code/reveal/${_id}`)).json()) as { code: string }
-  return item.code
+  return (await call(request, revealCode, { params: { id: _id } })).code
 }

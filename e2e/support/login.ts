@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, type APIRequestContext } from '@playwright/test'
+import { login } from '#contract/platform/access/session.ts'
+import { send } from './call.ts'
 
 /** The password of every account of the demo academy (rule server.settings). */
 export const demoPassword = 'demo1234'
@@ -13,6 +15,6 @@ export const logIn = async (
   username: string,
   password = demoPassword,
 ): Promise<void> => {
-  const answer = await request.post('/api/login', { data: { username, password: digest(password) } })
+  const answer = await send(request, login, { body: { username, password: digest(password) } })
   expect(answer.status(), `login of ${username}: ${await answer.text()}`).toBe(200)
 }

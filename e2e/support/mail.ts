@@ -1,12 +1,12 @@
 import { expect, type APIRequestContext } from '@playwright/test'
+import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { call } from './call.ts'
 import { logIn } from './login.ts'
 
 /** A mail of the outbox. */
 export interface OutboxMail {
   _id: string
   subject: string
-  template: string
-  toEmails: string[]
   html: string
   /** The addresses that its links lead to, in their order. */
   links: string[]
@@ -24,33 +24,31 @@ export interface Outbox {
  */
 export const outbox = (request: APIRequestContext): Outbox => {
   let session: Promise<void> | undefined
-  const get = async (path: string) => {
-    session ??= logIn(request, 'admin')
-    await session
-    const answer = await request.get(`/api/entity/message/${path}`)
-    expect(answer.status(), `the outbox answers: ${await answer.text()}`).toBe(200)
-    return answer.json()
-  }
+  const entity = 'message'
   return {
     latest: async (to, template) => {
-      let found: Omit<OutboxMail, 'links'> | undefined
+      session ??= logIn(request, 'admin')
+      await session
+      let found: string | undefined
       await expect
         .poll(
           async () => {
-            const { items } = await get('list?limit=50&sort=-createdAt')
-            found = (items as OutboxMail[]).find(
-              (mail) => mail.toEmails.includes(to) && (template === undefined || mail.template === template),
-            )
-            return found?._id
+            const query = { limit: 50, sort: '-createdAt' }
+            const { items } = await call(request, listItems, { params: { entity }, query })
+            found = items.find(
+              (mail) => mail.toEmails?.includes(to) && (template === undefined || mail.template === template),
+            )?._id
+            return found
           },
           { message: `a mail to ${to}` },
         )
         .toBeDefined()
-      const mail = (await get(`list/${found?._id}`)) as Omit<OutboxMail, 'links'>
-      const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, link]) =>
+      const mail = await call(request, getItem, { params: { entity, id: found ?? '' } })
+      const html = mail.html ?? ''
+      const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) =>
         (link ?? '').replaceAll('&amp;', '&'),
       )
-      return { ...mail, links }
+      return { _id: mail._id, subject: mail.subject ?? '', html, links }
     },
   }
 }

@@ -1,6 +1,8 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { setActivity } from '#contract/assessment/submissions-endpoints.ts'
+import { call } from './call.ts'
 import { assignCourse, makeShortCourse } from './course.ts'
-import { firstSession, whoAmI } from './trainee.ts'
+import { firstSession, whoAmI, type SessionPlace } from './trainee.ts'
 
 /** A course whose first session asks for work, given to the trainee. */
 export const courseOf = async (admin: APIRequestContext, trainee: Page, tutor: string, name: string) => {
@@ -10,10 +12,12 @@ export const courseOf = async (admin: APIRequestContext, trainee: Page, tutor: s
 }
 
 /** Hands work in, in the name of the trainee. */
-export const handIn = async (trainee: Page, place: object, file: { name: string; buffer: Buffer }) => {
-  const document = { mimeType: 'application/octet-stream', ...file }
-  const answer = await trainee.request.post('/api/degreeactivity/set', {
-    multipart: { item: JSON.stringify(place), document },
+export const handIn = (
+  trainee: APIRequestContext,
+  place: SessionPlace,
+  file: { name: string; buffer: Buffer },
+) =>
+  call(trainee, setActivity, {
+    body: { ...place },
+    files: { document: { mimeType: 'application/octet-stream', ...file } },
   })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}

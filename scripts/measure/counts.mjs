@@ -57,7 +57,8 @@ export function functionsOf(source) {
 }
 
 /**
- * Where types end: properties read by a text, casts, casts through `unknown`, and literal paths of the API.
+ * Where types end: properties read by a text, casts, casts through `unknown`, and literal paths of the API, with
+ * the patterns of a browser's routes.
  * @param {Source} source
  */
 export function seamsOf(source) {
@@ -79,7 +80,7 @@ export function seamsOf(source) {
         : node.type === 'TemplateElement'
           ? nameIn(node['value'], 'cooked')
           : ''
-    if (/^\/(?:api|rest)\//.test(text)) count.literalPaths += 1
+    if (/^(?:\*\*)?\/(?:api|rest)\//.test(text)) count.literalPaths += 1
     return undefined
   })
   return count

@@ -33,10 +33,10 @@ test('seams of types are counted, as const and numbered reads aside', () => {
   assert.deepEqual(
     seamsOf(
       source(
-        `const a = x['one'] as string; const b = y as unknown as Z; const c = [1] as const; const d = answer.body['id']; const e = list[0]; get(\`/api/user/\${a}\`)`,
+        `const a = x['one'] as string; const b = y as unknown as Z; const c = [1] as const; const d = answer.body['id']; const e = list[0]; get(\`/api/user/\${a}\`); route('**/api/user')`,
       ),
     ),
-    { textReads: 2, bodyReads: 1, casts: 2, castsThroughUnknown: 1, literalPaths: 1 },
+    { textReads: 2, bodyReads: 1, casts: 2, castsThroughUnknown: 1, literalPaths: 2 },
   )
 })
 

@@ -32,11 +32,27 @@ export function sourceOf(path, text) {
 /**
  * Every TypeScript file of the three sides.
  * @param {string} root
+ */
+export const readSources = (root) =>
+  sourcesUnder(
+    root,
+    sides.map((side) => join(side, 'src')),
+  )
+
+/**
+ * Those of the journeys and the benchmarks, which call the product from outside.
+ * @param {string} root
+ */
+export const readJourneys = (root) => sourcesUnder(root, ['e2e', 'bench'])
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} folders
  * @returns {Source[]}
  */
-export function readSources(root) {
-  return sides
-    .map((side) => join(root, side, 'src'))
+function sourcesUnder(root, folders) {
+  return folders
+    .map((folder) => join(root, folder))
     .filter((top) => existsSync(top))
     .flatMap((top) => readdirSync(top, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))

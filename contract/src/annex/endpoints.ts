@@ -87,7 +87,7 @@ export const annexOverview = defineEndpoint({
     faults: z.array(fault),
     /** The number of all faults, including those not listed. */
     faultCount: count,
-    /** When it was handed in, the last first: the others were replaced. */
+    /** When it was handed in, newest first: that one replaced the others. */
     deliveries: z.array(delivery),
     /** The days between which it is handed in, if they are stored. */
     window: z.object({

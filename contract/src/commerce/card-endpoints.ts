@@ -165,7 +165,7 @@ const paymentQuery = listQueryOf({ degree: id.optional() })
 export type PaymentQuery = z.output<typeof paymentQuery>
 
 /**
- * The purchases of the caller, or of their company, the last first; money in cents. What a trainee's company paid for
+ * The purchases of the caller, or of their company, newest first; money in cents. What a trainee's company paid for
  * them is listed without its price (rule payments.own).
  */
 export const payments = defineEndpoint({

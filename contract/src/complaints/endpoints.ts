@@ -42,7 +42,7 @@ export const closeComplaint = defineEndpoint({
 
 const count = z.number().int()
 
-/** The complaints of every year in figures, the last first (rule complaints.figures). */
+/** The complaints of every year in figures, latest year first (rule complaints.figures). */
 export const complaintYears = defineEndpoint({
   method: 'GET',
   path: '/api/complaints/years',

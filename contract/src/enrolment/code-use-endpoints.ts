@@ -184,7 +184,7 @@ export type CodeGroup = z.output<typeof codeGroup>
 const groupQuery = listQueryOf({ degree }).extend({ company })
 export type CodeGroupQuery = z.output<typeof groupQuery>
 
-/** Groups of codes made together, the last first (rule code.groups). */
+/** Groups of codes made together, newest first (rule code.groups). */
 export const codeGroups = defineEndpoint({
   ...common,
   path: '/api/code/master',

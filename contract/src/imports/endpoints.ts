@@ -140,7 +140,7 @@ export const listImports = defineEndpoint({
   method: 'GET',
   path: '/api/imports',
   tag: 'import',
-  summary: 'The imports that the caller made, the last first',
+  summary: 'The imports that the caller made, newest first',
   caller: 'person',
   query: listQuery.pick({ skip: true, limit: true }),
   answer: pageOf(importItem),

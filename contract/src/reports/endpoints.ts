@@ -59,7 +59,7 @@ const ofQuestion = z.object({
   question: z.string().max(1000).optional(),
 })
 
-/** What trainees wrote in the surveys of a course, the last first, without their names. Problem: `not_found`. */
+/** What trainees wrote in the surveys of a course, newest first, without their names. Problem: `not_found`. */
 export const surveyComments = defineEndpoint({
   ...common,
   path: '/api/degree/stats/comments/:degree',

@@ -121,7 +121,7 @@ export const trainingSheet = defineEndpoint({
   query: filters,
 })
 
-/** Where a report is had as a sheet. */
+/** The address of a report as a sheet. */
 export function sheetAddress(report: ReportName, { companyId, ...others }: ReportFilters): string {
   const query = { ...others, showAll: others.showAll ? 'true' : undefined }
   const ofCompany = { ...query, companyId }

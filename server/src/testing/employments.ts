@@ -42,7 +42,7 @@ export const createEmploymentWorld = async (app: TestApp) => {
       }
       assert.equal((await add('externalTraining', user, values)).status, 200)
     },
-    /** The employments of somebody, the first first: its days, contract, hours, scheme, establishment. */
+    /** The employments of somebody, oldest first: days, contract, hours, scheme, establishment. */
     workOf: async (user: string) => {
       const rows = await app.platform.db
         .select()

@@ -22,8 +22,8 @@ import { passGate } from './gate.ts'
 import { loadEntities } from './lazy-entities.ts'
 import { publicPages } from './public-pages.ts'
 import { pageAt } from './route-table.ts'
+import { BrokenPage } from './shell/BrokenPage.tsx'
 import { Frame } from './shell/Frame.tsx'
-import { PageFailure } from './shell/PageFailure.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -129,7 +129,7 @@ export const createAppRouter = (history?: RouterHistory) => {
     scrollRestoration: !history,
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 300,
-    defaultErrorComponent: PageFailure,
+    defaultErrorComponent: BrokenPage,
   })
   return router
 }

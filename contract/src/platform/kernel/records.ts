@@ -1,7 +1,7 @@
-/** What holds values by name. */
+/** An object's values by name. */
 export type Values = Record<string, unknown>
 
-/** Does the value hold others by name? Nothing does not, nor does a list. */
+/** Whether a value is an object with named values; null and arrays are not. */
 export const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

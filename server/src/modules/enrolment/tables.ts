@@ -68,7 +68,7 @@ export const assignments = pgTable(
     index('assignments_certified')
       .on(table.user)
       .where(sql`${table.certificadoEmitido}`),
-    // Completed ones are read the last first.
+    // Completed ones are read newest first.
     index('assignments_ended')
       .on(table.endDate, table.id)
       .where(sql`${table.isComplete}`),

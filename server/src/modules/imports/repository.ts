@@ -62,7 +62,7 @@ export const findImport = async (on: Db, id: string, scope: Scope) => {
   return row
 }
 
-/** The imports of a scope, the last first, and how many there are. */
+/** The imports of a scope, newest first, and how many there are. */
 export const listImportsOf = async (on: Db, scope: Scope, page: { skip: number; limit: number }) => ({
   items: await withCompany(on)
     .where(whereOf(scope))

@@ -31,7 +31,7 @@ test('past its load a server refuses work at once, says when to come back, and t
   const refused = await fetch(`${address}/work`)
   assert.equal(refused.status, 503)
   assert.ok(Number(refused.headers.get('retry-after')) > 0)
-  assert.equal((await refused.json()).code, 'unavailable')
+  assert.match(await refused.text(), /"code":"unavailable"/)
   assert.equal((await fetch(`${address}/healthz`)).status, 200)
   finish()
   for (const answer of await Promise.all(work)) {

@@ -7,9 +7,9 @@ import { useCall } from '../../platform/lib/query.ts'
 const PAUSE_MS = 400
 
 /**
- * Asks, as it is typed, whether a value is free (rule person.unique).
+ * Asks the server, while a value is typed, whether nobody else has it (rule person.unique).
  * @param value the value in its canonical form; no request is sent while it is invalid
- * @param id whose the value may be already
+ * @param id the person who may have the value already
  * @returns 'Valor em uso', or undefined
  */
 export function useUnique(

@@ -122,8 +122,8 @@ const readSlide = async (
 }
 
 /**
- * The slides of a .pptx, in their order. What it unpacks to was held against the limits before.
- * @throws TooMuchInside of too many; Error of what is none
+ * The slides of a .pptx in their order; its unpacked size is checked first.
+ * @throws TooMuchInside if there are too many; Error if the file is no presentation
  */
 export const readSlides = async (file: Blob): Promise<Slide[]> => {
   const open = openParts(await unpackParts(file, isWanted))

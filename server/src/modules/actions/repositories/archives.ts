@@ -74,7 +74,7 @@ export const findSeal = async (on: Db, number: number) => {
   return row
 }
 
-/** The chain of seals from one to another, both included, the first first. */
+/** The chain of seals from one to another, both included, oldest first. */
 export const chainBetween = (on: Db, first: number, last: number) =>
   on
     .select({ number: actionSeals.number, hash: actionSeals.hash, previous: actionSeals.previous })

@@ -37,7 +37,7 @@ export const writeSeal = async (
 export const isSealedDocument = async (on: Db, document: string): Promise<boolean> =>
   (await on.$count(sealedPieces, eq(sealedPieces.document, document))) > 0
 
-/** The seals of an action, the first first. */
+/** The seals of an action, oldest first. */
 export const sealsOf = async (on: Db, action: string) =>
   on.select().from(actionSeals).where(eq(actionSeals.action, action)).orderBy(asc(actionSeals.number))
 

@@ -116,7 +116,7 @@ const page = sql<
   order by ${assignments.activationDate} desc, ${assignments.id} desc
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('skip')}) page), '[]'::json)`
 
-/** A page of a user's assignments, the last first, how many there are, and what their certificates require. */
+/** A page of a user's assignments, newest first, how many there are, and what their certificates require. */
 export interface FoundCourses {
   certification: Record<string, string | null>
   role: { [K in keyof typeof certificationKinds]: boolean }

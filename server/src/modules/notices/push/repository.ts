@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { notices, pushDevices } from '../../../platform/notices/tables.ts'
 
-/** A person's browsers, the first first. */
+/** A person's browsers, oldest first. */
 export const devicesOf = (db: Db, user: string) =>
   db
     .select({

@@ -10,7 +10,7 @@ const MAIL = 'mail'
 /** The hour of a moment, counted since 1970. */
 const hourOf = (moment: SQL): SQL => sql`floor(extract(epoch from ${moment}) / 3600)::bigint`
 
-/** Jobs that failed for good in the last week, the first first. */
+/** Jobs that failed for good in the last week. */
 const failed = sql`jobs.job where state = 'failed' and completed_on > now() - interval '7 days'`
 
 const untold = (kind: 'taskFailed' | 'mailRefused') =>

@@ -57,7 +57,7 @@ export const timeBy = (endDate: string): SQL<number> =>
 const resultOf = (passed: boolean | null): string | null =>
   passed === null ? null : t(passed ? 'report.passed' : 'report.failed')
 
-/** Training performed, the last first. */
+/** Training performed, newest first. */
 export const training: ReportQuery<ReportRow<'training'>> = {
   rows: async (on, asked, window) => {
     const endDate = asked.filters.endDate ?? ''

@@ -17,9 +17,8 @@ import { toast } from '../../../platform/ui/toast.ts'
 export const isOver = (state: AuditorLink['state']): boolean => state === 'expired' || state === 'revoked'
 
 /**
- * What may be done about each link of auditors, and the question before one is released or taken back (rule
- * actions.auditor).
- * @param onLook whose looks are to be shown
+ * The menu of each auditors' link, and the dialog that confirms a release or a revocation (rule actions.auditor).
+ * @param onLook shows when a link was used
  */
 export function useLinkActions(onLook: (link: AuditorLink) => void): {
   dialog: ReactNode

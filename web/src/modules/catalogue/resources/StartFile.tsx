@@ -6,7 +6,7 @@ import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
-import { useOfForm } from '../../../platform/form/form-store.ts'
+import { useFormFile } from '../../../platform/form/form-file.ts'
 import { useInput, type WidgetProps } from '../../../platform/engine/form/widget.ts'
 import { pagesIn, zipNames } from './zip-names.ts'
 
@@ -18,7 +18,7 @@ const pagesOf = async (file: File | StoredFile): Promise<string[]> =>
 /** The page that opens an html5 package, chosen from what is in it; the likeliest is proposed. */
 export default function StartFile(props: WidgetProps<Field>) {
   const { value, set, shared } = useInput(props)
-  const zip = useOfForm((form) => form.get('html5.zip')) as File | StoredFile | null
+  const zip = useFormFile('html5.zip')
   const key = zip instanceof File ? `${zip.name}/${zip.size}/${zip.lastModified}` : zip?._id
   const { data: pages, isFetching } = useQuery({
     queryKey: ['zip-pages', key],

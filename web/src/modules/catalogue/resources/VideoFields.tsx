@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { VIDEO_FILES } from '#contract/platform/engine/file-kinds.ts'
-import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import { valueAt } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import { useFormStore, useOfForm } from '../../../platform/form/form-store.ts'
+import { fileOf, useFormFile, type FormFile } from '../../../platform/form/form-file.ts'
 import { FileWidget } from '../../../platform/engine/fields/FileWidget.tsx'
 import { ListWidget } from '../../../platform/engine/fields/ListWidget.tsx'
 import { NumberWidget } from '../../../platform/engine/widgets/number.tsx'
@@ -11,9 +12,7 @@ import { fileAddress } from '../../../platform/engine/files.ts'
 
 const FILE = 'media.file'
 
-type Chosen = File | StoredFile | null
-
-const isVideo = (file: Chosen): boolean =>
+const isVideo = (file: FormFile): boolean =>
   VIDEO_FILES.some((one) => file?.name.toLowerCase().endsWith(`.${one}`))
 
 /** The length of a video in seconds; undefined if the browser cannot tell. */
@@ -33,9 +32,9 @@ const secondsOf = (address: string): Promise<number | undefined> =>
 /** Puts down how long a video is that was chosen just now. */
 function useSeconds(path: string): void {
   const form = useFormStore()
-  const file = useOfForm((one) => one.get(FILE)) as Chosen
+  const file = useFormFile(FILE)
   useEffect(() => {
-    const saved = (form.base()['media'] as { file?: Chosen } | undefined)?.file
+    const saved = valueAt(form.base(), FILE)
     if (!file || file === saved || !isVideo(file)) return
     const isLocal = file instanceof File
     const address = isLocal ? URL.createObjectURL(file) : fileAddress(file)
@@ -50,7 +49,7 @@ const useIsVideo = (path: string): boolean =>
   useOfForm((form) => {
     const value = form.get(path)
     const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
-    return isVideo(form.get(FILE) as Chosen) || !isEmpty
+    return isVideo(fileOf(form.get(FILE))) || !isEmpty
   })
 
 /** Fields that only a video has: shown for a video, and if they have a value. */

@@ -24,7 +24,7 @@ function Certificate({ training: { name, certificate, file } }: { training: Trai
   )
 }
 
-/** The training that counts for a contract, the last first, each with its evidence. */
+/** The training that counts for a contract, newest first, each with its evidence. */
 export function Trainings({ statement: { trainings, surplus, _can } }: { statement: StatementShown }) {
   const wayTo = ({ _id, kind }: Training) => {
     if (kind === 'academy') return `/tempo/${_id}`

@@ -2,10 +2,11 @@ import { Input, Paper } from '@mantine/core'
 import { useRef, useState, type DragEvent } from 'react'
 import type { FileField } from '#contract/platform/kernel/fields.ts'
 import { useField } from '../../form/form-store.ts'
+import type { FormFile } from '../../form/form-file.ts'
 import { useFileCheck } from '../../lib/use-file-check.ts'
 import { LARGE_BYTES } from '../form/send-large.ts'
 import type { WidgetProps } from '../form/widget.ts'
-import { FileButtons, FileFacts, FileProgress, type Held } from './file-parts.tsx'
+import { FileButtons, FileFacts, FileProgress } from './file-parts.tsx'
 import { useLarge } from './use-large.ts'
 
 /** A file: the current one with its preview, and buttons to choose, replace and remove it. */
@@ -15,7 +16,7 @@ export function FileWidget({ field, path }: WidgetProps<FileField>) {
   const [over, setOver] = useState(false)
   const reset = useRef<() => void>(null)
   const large = useLarge(set)
-  const file = value as Held
+  const file = value as FormFile
   const types = field.accept.map((one) => `.${one}`).join(', ')
 
   const choose = async (chosen: File | null | undefined) => {

@@ -1,17 +1,14 @@
 import { Button, FileButton, Group, Image, Progress, Text } from '@mantine/core'
 import { IconFile, IconUpload } from '@tabler/icons-react'
 import { useEffect, useMemo, type RefObject } from 'react'
-import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { formatPercent, formatSize } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import type { FormFile } from '../../form/form-file.ts'
 import { fileAddress } from '../files.ts'
 import type { useLarge } from './use-large.ts'
 
-/** The value of a file's field: a newly chosen one, or one that the server has. */
-export type Held = File | StoredFile | null
-
 /** The address of a file that was chosen and not sent yet, while the component is shown. */
-function usePreview(file: Held): string | undefined {
+function usePreview(file: FormFile): string | undefined {
   const url = useMemo(
     () => (file instanceof File && file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined),
     [file],
@@ -20,7 +17,7 @@ function usePreview(file: Held): string | undefined {
   return url
 }
 
-function Thumb({ file }: { file: Held }) {
+function Thumb({ file }: { file: FormFile }) {
   const preview = usePreview(file)
   const src =
     preview ??
@@ -33,7 +30,7 @@ function Thumb({ file }: { file: Held }) {
 }
 
 /** The file with its preview, its name and its size, or where one may be dropped; and which kinds are taken. */
-export const FileFacts = ({ file, types }: { file: Held; types: string }) => (
+export const FileFacts = ({ file, types }: { file: FormFile; types: string }) => (
   <Group gap="sm" wrap="nowrap" align="center">
     <Thumb file={file} />
     <div style={{ flex: 1, minWidth: 0 }}>
@@ -92,7 +89,7 @@ export function FileButtons({
   onChoose,
   onRemove,
 }: {
-  file: Held
+  file: FormFile
   label: string
   types: string
   resetRef: RefObject<(() => void) | null>

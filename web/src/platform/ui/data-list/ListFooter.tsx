@@ -2,7 +2,7 @@ import { Group, Select, Text } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { Pages } from '../Pages.tsx'
-import { unlaid } from '../unlaid.ts'
+import { optionsUnmounted } from '../closed-options.ts'
 import { pageSizes, type ListState } from './use-list-state.ts'
 
 /** How much of the list is shown, how much a page holds, and the other pages. */
@@ -37,7 +37,7 @@ export function ListFooter({
           value={String(list.size)}
           data={sizes.map(String)}
           allowDeselect={false}
-          comboboxProps={unlaid}
+          comboboxProps={optionsUnmounted}
           onChange={(value) => list.setSize(Number(value))}
         />
         {pages > 1 ? <Pages page={list.page} pages={pages} links={links} onChange={list.setPage} /> : null}

@@ -2,7 +2,7 @@ import { Checkbox, Group, Paper, Select, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { ActionsMenu } from '../ActionsMenu.tsx'
-import { unlaid } from '../unlaid.ts'
+import { optionsUnmounted } from '../closed-options.ts'
 import { CardDetails } from '../CardDetails.tsx'
 import { inNewTab, TextLink } from '../TextLink.tsx'
 import { cellOf, titleColumn } from './cell.ts'
@@ -138,7 +138,7 @@ function SortSelect<T>({ columns, list }: { columns: readonly Column<T>[]; list:
       aria-label={t('ui.sortBy')}
       placeholder={t('ui.sortBy')}
       value={list.sort ?? null}
-      comboboxProps={unlaid}
+      comboboxProps={optionsUnmounted}
       onChange={(value) => list.setSort(value ?? undefined)}
       data={sortable.flatMap((column) => [
         { value: column.name, label: `${column.title} · ${t('ui.ascending').toLowerCase()}` },

@@ -69,7 +69,7 @@ export const lookOf = async (on: Db, user: string, of: { company: string; month:
   return row
 }
 
-/** What was done with a month of a company, the last first. */
+/** What was done with a month of a company, newest first. */
 export const historyOf = (on: Db, of: { company: string; month: string }) =>
   on
     .select({

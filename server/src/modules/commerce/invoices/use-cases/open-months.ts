@@ -5,7 +5,7 @@ import { openInvoices } from '../open-invoices.ts'
 import { showOpen } from '../show.ts'
 import { firstOpenMonth } from '../repositories/first-month.ts'
 
-/** The invoices of a company's open months, the last first. */
+/** The invoices of a company's open months, latest month first. */
 export const invoicesOfOpenMonths = async (
   { db, clock }: Platform,
   company: { id: string; name: string; nif: string },

@@ -30,7 +30,7 @@ const cards = (on: Db) =>
 
 export type FoundCard = Awaited<ReturnType<typeof cards>>[number]
 
-/** The cards that a trainee holds, the last first. */
+/** The cards that a trainee holds, newest first. */
 export const cardsHeldBy = async (on: Db, user: string): Promise<FoundCard[]> =>
   cards(on).where(eq(cartfcs.user, user)).orderBy(desc(cartfcs.createdAt), desc(cartfcs.id))
 

@@ -41,7 +41,7 @@ const query = (db: Db) =>
 
 export type ServiceRow = Awaited<ReturnType<typeof query>>[number]
 
-/** A page of somebody's services, the last first. */
+/** A page of somebody's services, newest first. */
 export const pageOfServices = async (
   db: Db,
   viewer: Person,

@@ -5,7 +5,7 @@ import { toService } from '../present.ts'
 import { isSeen, pageOfServices, totalsOfServices } from '../repositories/services.ts'
 
 /**
- * A page of somebody's services, the last first, and the number and total of each over all of them.
+ * A page of somebody's services, newest first, and the number and total of each over all of them.
  * @throws Problem `not_found` for a user out of sight
  */
 export const listServices = async (

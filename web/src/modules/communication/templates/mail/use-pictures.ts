@@ -1,13 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import { rowsOf, textOf } from '#contract/platform/kernel/records.ts'
 import { useOfForm } from '../../../../platform/form/form-store.ts'
+import { fileOf } from '../../../../platform/form/form-file.ts'
 import { fileAddress } from '../../../../platform/engine/files.ts'
-
-interface Attachment {
-  name?: unknown
-  cid?: unknown
-  document?: File | StoredFile | null
-}
 
 /** A picture embedded in the mail, by the identifier in its text. */
 export interface Picture {
@@ -17,20 +12,21 @@ export interface Picture {
 
 /** The attached pictures of the form, and where each is shown from, saved or not. */
 export function usePictures(): { names: Picture[]; addressOf: (source: string) => string } {
-  const attachments = useOfForm((form) => form.get('attachments')) as Attachment[] | null
+  const attachments = useOfForm((form) => form.get('attachments'))
   const found = useMemo(
     () =>
-      (attachments ?? []).flatMap(({ name, cid, document }) =>
-        typeof cid === 'string' && cid && document?.type.startsWith('image/')
+      rowsOf(attachments).flatMap(({ name, cid, document }) => {
+        const file = fileOf(document)
+        return typeof cid === 'string' && cid && file?.type.startsWith('image/')
           ? [
               {
                 cid,
-                name: typeof name === 'string' && name ? name : document.name,
-                address: document instanceof File ? URL.createObjectURL(document) : fileAddress(document),
+                name: textOf(name) || file.name,
+                address: file instanceof File ? URL.createObjectURL(file) : fileAddress(file),
               },
             ]
-          : [],
-      ),
+          : []
+      }),
     [attachments],
   )
   useEffect(

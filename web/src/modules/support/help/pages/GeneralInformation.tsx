@@ -1,6 +1,5 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconFileText, IconPlus } from '@tabler/icons-react'
-import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { documentAddress } from '../../../../platform/lib/document.ts'
 import { usePermission } from '../../../../platform/lib/permission.ts'
@@ -10,18 +9,11 @@ import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { ProfileFrame } from '../../../../platform/ui/ProfileFrame.tsx'
 import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
-import { useEntityRows, useRowButtons, type EditableRow } from '../parts/use-entity.tsx'
-
-interface UsefulDocument extends EditableRow {
-  name: string
-  category: string | null
-  description: string | null
-  file: StoredFile | null
-}
+import { useEntityRows, useRowButtons } from '../parts/use-entity.tsx'
 
 /** Informações Gerais: the academy's useful documents, by category. */
 export default function GeneralInformation() {
-  const { rows, total, error, refetch } = useEntityRows<UsefulDocument>('usefulDocument')
+  const { rows, total, error, refetch } = useEntityRows('usefulDocument')
   const mayAdd = usePermission('usefulDocument', 'edit')
   const { dialog, buttons } = useRowButtons('usefulDocument')
   const add = mayAdd ? (
@@ -73,7 +65,7 @@ export default function GeneralInformation() {
                           </Text>
                         ) : null}
                       </div>
-                      {buttons(document, document.name)}
+                      {buttons(document, document.name ?? '')}
                     </Group>
                   </Paper>
                 ))}

@@ -1,7 +1,7 @@
 import { Anchor, Avatar, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconDeviceMobile, IconMail, IconPhone, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import type { RowNamed } from '#contract/platform/kernel/entity-map.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { documentAddress } from '../../../../platform/lib/document.ts'
 import { usePermission } from '../../../../platform/lib/permission.ts'
@@ -9,18 +9,7 @@ import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { ProfileFrame } from '../../../../platform/ui/ProfileFrame.tsx'
 import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
-import { useEntityRows, useRowButtons, type EditableRow } from '../parts/use-entity.tsx'
-
-interface Coordinator extends EditableRow {
-  foto: StoredFile | null
-  nome: string
-  cargo: string | null
-}
-interface Contact extends EditableRow {
-  telefone: string | null
-  telemovel: string | null
-  email: string
-}
+import { useEntityRows, useRowButtons } from '../parts/use-entity.tsx'
 
 /** Editors see at least this many places for coordinators. */
 const PLACES = 3
@@ -38,7 +27,7 @@ export default function HelpAndSupport() {
 }
 
 function Coordinators() {
-  const { rows, error, refetch } = useEntityRows<Coordinator>('coordenador')
+  const { rows, error, refetch } = useEntityRows('coordenador')
   const mayEdit = usePermission('coordenador', 'edit')
   const { dialog, buttons } = useRowButtons('coordenador')
   if (error && !rows) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -53,7 +42,7 @@ function Coordinators() {
       {rows.length + empty === 0 ? <Text c="dimmed">{t('empty.information')}</Text> : null}
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
         {rows.map((person) => (
-          <CoordinatorCard key={person._id} person={person} buttons={buttons(person, person.nome)} />
+          <CoordinatorCard key={person._id} person={person} buttons={buttons(person, person.nome ?? '')} />
         ))}
         {Array.from({ length: empty }, (_, place) => (
           <Paper key={place} withBorder p="md" style={{ borderStyle: 'dashed' }}>
@@ -85,7 +74,7 @@ function Coordinators() {
 }
 
 function Contacts() {
-  const { rows, error, refetch } = useEntityRows<Contact>('contacto')
+  const { rows, error, refetch } = useEntityRows('contacto')
   const mayEdit = usePermission('contacto', 'edit')
   const { dialog, buttons } = useRowButtons('contacto')
   if (error && !rows) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -110,7 +99,7 @@ function Contacts() {
                 />
                 <Way icon={<IconMail size={18} aria-hidden />} scheme="mailto" value={contact.email} />
               </Group>
-              {buttons(contact, contact.email)}
+              {buttons(contact, contact.email ?? '')}
             </Group>
           </Paper>
         ))}
@@ -142,13 +131,13 @@ function Way({ icon, scheme, value }: { icon: ReactNode; scheme: 'tel' | 'mailto
   )
 }
 
-const CoordinatorCard = ({ person, buttons }: { person: Coordinator; buttons: ReactNode }) => (
+const CoordinatorCard = ({ person, buttons }: { person: RowNamed<'coordenador'>; buttons: ReactNode }) => (
   <Paper withBorder p="md">
     <Group wrap="nowrap" align="flex-start">
       <Avatar
         src={person.foto ? documentAddress(person.foto) : null}
         alt=""
-        name={person.nome}
+        name={person.nome ?? ''}
         size={64}
         radius="xl"
         color="initials"

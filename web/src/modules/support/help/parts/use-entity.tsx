@@ -3,49 +3,50 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
+import type { AnyItem, EntityName, RowNamed } from '#contract/platform/kernel/entity-map.ts'
 import { MAX_LIMIT } from '#contract/platform/kernel/paging.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { call } from '../../../../platform/lib/call.ts'
+import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { refresh, useCall } from '../../../../platform/lib/query.ts'
 import { useServerEvent } from '../../../../platform/lib/server-events.ts'
 import { useConfirm } from '../../../../platform/ui/confirm.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 
-/** The fields of every row: its id, and what the person may do with it. */
-export interface EditableRow {
-  _id: string
-  _can?: { edit: boolean; remove: boolean }
+interface Rows<N extends EntityName> {
+  rows: RowNamed<N>[] | undefined
+  total: number
+  error: Error | null
+  refetch: () => unknown
+}
+
+function useAnyRows(entity: string) {
+  const answer = useCall(listItems, { params: { entity }, query: { limit: MAX_LIMIT } })
+  const again = () => void refresh(listItems)
+  useServerEvent(`${entity}.new`, again)
+  useServerEvent(`${entity}.edit`, again)
+  useServerEvent(`${entity}.remove`, again)
+  const { data, error, refetch } = answer
+  return { rows: data?.items, total: data?.total ?? 0, error, refetch }
 }
 
 /**
  * The rows of a small entity, as many as one call answers, and how many there are; kept up to date while others change
  * it.
  */
-export function useEntityRows<T extends EditableRow>(entity: string) {
-  const answer = useCall(listItems, { params: { entity }, query: { limit: MAX_LIMIT } })
-  const again = () => void refresh(listItems)
-  useServerEvent(`${entity}.new`, again)
-  useServerEvent(`${entity}.edit`, again)
-  useServerEvent(`${entity}.remove`, again)
-  return { ...answer, rows: answer.data?.items as T[] | undefined, total: answer.data?.total ?? 0 }
-}
+export const useEntityRows = useAnyRows as <N extends EntityName>(entity: N) => Rows<N>
 
 /**
  * The buttons of a row, for users who may use them.
  * @returns the dialog to render, and the buttons of a row by what it is called
  */
-export function useRowButtons(entity: string) {
+export function useRowButtons(entity: EntityName) {
   const [dialog, ask] = useConfirm()
-  const remove = async (row: EditableRow, title: string) => {
-    try {
-      await call(removeItem, { params: { entity, id: row._id }, body: {} })
-      toast.success(t('entity.removed', { title }))
-      await refresh(listItems)
-    } catch (error) {
-      toast.failure(error)
-    }
+  const removal = useMutate(removeItem, { refreshes: [listItems] })
+  const remove = async (id: string, title: string) => {
+    await removal.mutateAsync({ params: { entity, id }, body: {} })
+    toast.success(t('entity.removed', { title }))
   }
-  const buttons = (row: EditableRow, title: string): ReactNode => (
+  const buttons = (row: Pick<AnyItem, '_id' | '_can'>, title: string): ReactNode => (
     <Group gap={4} wrap="nowrap">
       {row._can?.edit ? (
         <ActionIcon
@@ -68,7 +69,7 @@ export function useRowButtons(entity: string) {
               title: t('entity.removeTitle', { title }),
               text: t('entity.confirmRemove', { title }),
               confirm: t('common.delete'),
-              onConfirm: () => remove(row, title),
+              onConfirm: () => remove(row._id, title),
             })
           }
         >

@@ -2,4 +2,4 @@
  * For a choice whose options are in the page only while it is open: before, to place them has the browser lay out the
  * whole page at once, while it is still being shown.
  */
-export const unlaid = { keepMounted: false } as const
+export const optionsUnmounted = { keepMounted: false } as const

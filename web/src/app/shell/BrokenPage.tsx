@@ -6,7 +6,7 @@ import { tellAlive } from '../../platform/lib/tell-alive.ts'
 import { ErrorState } from '../../platform/ui/ErrorState.tsx'
 
 /** Shown, and reported to the server, when a page failed to load or broke while it was shown. */
-export function PageFailure({ error, reset }: ErrorComponentProps) {
+export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => {
     tellAlive()
