@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatDay } from '#contract/platform/text/format.ts'
+import { removeItem } from '#contract/platform/engine/endpoints.ts'
+import { call, firstItem } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 import { countShifts } from './support/slow-line.ts'
@@ -65,4 +67,7 @@ test('an announced maintenance stands in each page from the beginning, and no pa
     expect(failures).toEqual([])
     await context.close()
   }
+  // The journeys that follow have the whole screen again.
+  const { _id: id } = await firstItem(page.request, 'maintenance')
+  await call(page.request, removeItem, { params: { entity: 'maintenance', id } })
 })

@@ -20,7 +20,7 @@ export const usualBudget = (entity: Entity, registry: Registry): Record<Column, 
   const sameName = entity.warnsOfSameName ? 1 : 0
   // The names of what an item refers to are read at once.
   const names = referred > 0 ? 1 : 0
-  // A file is stored first, then looked up, claimed and announced; it is removed with its item.
+  // A file is stored first, then looked up, claimed and announced; it is released with its item, and removed in its own turn.
   const files = fields.some(isFile)
   const referring = new Set(registry.referencesTo(entity.name).map(({ from }) => from)).size
   return {
@@ -29,6 +29,6 @@ export const usualBudget = (entity: Entity, registry: Registry): Record<Column, 
     add: 5 + referred + unique + names + sameName + (files ? 6 : 0),
     // What changed is logged with the names too.
     edit: 6 + 2 * names + sameName,
-    remove: 7 + referring + (files ? 4 : 0),
+    remove: 7 + referring + (files ? 6 : 0),
   }
 }

@@ -61,7 +61,9 @@ describe('what a save keeps, warns of and writes down', () => {
         { params: { entity: 'user', id }, body: { data: { job: 'Operadora' } } },
         { files: { avatar: { name: 'eu.png', contents: png } } },
       )
-      .finally(() => db.execute(sql`alter table away rename to ${cartfcs}`))
+      .finally(async () => {
+        await db.execute(sql`alter table away rename to ${cartfcs}`)
+      })
     assert.deepEqual([answer.status, answer.body], [200, { _id: id }])
     const { body } = await admin.call(getItem, { params: { entity: 'user', id } })
     assert.equal(body.data.job, 'Operadora')

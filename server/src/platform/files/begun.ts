@@ -4,7 +4,7 @@ import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
-import { forget } from './forget.ts'
+import { discardFiles } from './forget.ts'
 import { keptName } from './kept-name.ts'
 import { keyOf } from './key.ts'
 import { checkKind, checkName, checkSize, typeOf } from './kinds.ts'
@@ -64,7 +64,7 @@ export const finishFile = async (parts: FileParts, id: string, size: number): Pr
       size > 0 ? bytesOf(await storage.read(row.key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 })) : []
     checkKind(row.name, Buffer.concat(await Array.fromAsync(head)), [extensionOf(row.name)])
   } catch (error) {
-    await forget(parts, [row])
+    await discardFiles(parts, [id])
     throw error
   }
   await db.update(documents).set({ size, complete: true }).where(eq(documents.id, id))

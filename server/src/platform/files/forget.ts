@@ -1,53 +1,39 @@
 import { DAY_MS } from '#contract/platform/durations.ts'
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { FileParts } from './parts.ts'
 import { releaseFiles } from './release.ts'
-import { documents, type DocumentRow } from './tables.ts'
+import { documents } from './tables.ts'
 
 const UNOWNED_MS = DAY_MS
 
-type Stored = Pick<DocumentRow, 'id' | 'key' | 'complete'>
-
-/** Removes a file's bytes, then its row, unless something came to own it: until both are gone nothing can claim it. */
-const forgetOne = ({ db, storage }: FileParts, { id, key, complete }: Stored): Promise<void> =>
+/** Removes a file, unless something came to own it: nothing can claim it meanwhile, and the row stays where bytes do. */
+const forgetOne = ({ db, storage }: FileParts, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ id: documents.id })
-      .from(documents)
+      .delete(documents)
       .where(and(eq(documents.id, id), isNull(documents.ownerId)))
-      .for('update')
+      .returning({ key: documents.key, complete: documents.complete })
     if (!row) return
-    if (!complete) await (await storage.resumable()).remove(key).catch(() => undefined)
-    await storage.remove(key)
-    await storage.removeAll(`${key}.d`)
-    await tx.delete(documents).where(eq(documents.id, id))
+    if (!row.complete) await (await storage.resumable()).remove(row.key).catch(() => undefined)
+    await storage.remove(row.key)
+    await storage.removeAll(`${row.key}.d`)
   })
 
-/** Removes files that nothing owns; false where some could not be, which the log says. */
-export const forget = async (parts: FileParts, rows: readonly Stored[]): Promise<boolean> => {
+/**
+ * Removes the files of these ids that nothing came to own: what was stored in vain; false where some could not be, which the
+ * log says. One that was saved stays, also where its answer failed after that.
+ */
+export const discardFiles = async (parts: FileParts, ids: readonly string[]): Promise<boolean> => {
   let isGone = true
-  for (const row of rows) {
+  for (const id of ids) {
     try {
-      await forgetOne(parts, row)
+      await forgetOne(parts, id)
     } catch (error) {
       isGone = false
-      parts.log.error({ err: error, document: row.id }, 'a file could not be removed')
+      parts.log.error({ err: error, document: id }, 'a file could not be removed')
     }
   }
   return isGone
-}
-
-/**
- * Removes the files of these ids that nothing came to own: what was stored in vain; false where some could not be. One that
- * was saved stays, also where its answer failed after that.
- */
-export const discardFiles = async (parts: FileParts, ids: readonly string[]): Promise<boolean> => {
-  if (ids.length === 0) return true
-  const rows = await parts.db
-    .select()
-    .from(documents)
-    .where(and(inArray(documents.id, [...ids]), isNull(documents.ownerId)))
-  return forget(parts, rows)
 }
 
 /** Removes the files of these ids, whose they are: nothing refers to them; false where some could not be. */
@@ -60,10 +46,13 @@ export const removeFiles = async (parts: FileParts, ids: readonly string[]): Pro
 export const sweepFiles = async (parts: FileParts, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - UNOWNED_MS)
   const rows = await parts.db
-    .select()
+    .select({ id: documents.id })
     .from(documents)
     .where(and(isNull(documents.ownerId), lt(documents.createdAt, before)))
     .limit(500)
-  await forget(parts, rows)
+  await discardFiles(
+    parts,
+    rows.map(({ id }) => id),
+  )
   return rows.length
 }

@@ -4,7 +4,7 @@ import { extensionOf, MAX_FILE_BYTES, maxBytesOf } from '#contract/platform/engi
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { newId } from '../database/columns.ts'
 import { type Count, counted, opened } from './contents.ts'
-import { forget } from './forget.ts'
+import { discardFiles } from './forget.ts'
 import { keptName } from './kept-name.ts'
 import { keyOf } from './key.ts'
 import { checkKind, typeOf } from './kinds.ts'
@@ -48,7 +48,7 @@ export const uploadFile = async (
     await db.update(documents).set({ size: taken.size }).where(eq(documents.id, id))
     await checkUnclaimed(db, uploaderId)
   } catch (error) {
-    await forget(parts, [{ ...row, complete: true }])
+    await discardFiles(parts, [row.id])
     throw taken.problem ?? error
   }
   return { _id: id, name: row.name, type: row.type, size: taken.size }

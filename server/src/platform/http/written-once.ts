@@ -5,15 +5,15 @@ import type { FastifyReply } from 'fastify'
 /**
  * Sends JSON that is long, and the same for everybody until it changes: written and compressed once for each value, and not
  * for each request.
- * @param routes that send it have `compress: false`
+ * A route that sends it has `compress: false`.
  */
-export const createWrittenOnce = <T extends object>() => {
-  let last: { value: T; written: Promise<{ plain: Buffer; compressed: Buffer }> } | undefined
-  const write = async (value: T) => {
+export const createWrittenOnce = () => {
+  let last: { value: object; written: Promise<{ plain: Buffer; compressed: Buffer }> } | undefined
+  const write = async (value: object) => {
     const plain = Buffer.from(JSON.stringify(value))
     return { plain, compressed: await promisify(gzip)(plain) }
   }
-  return async (reply: FastifyReply, value: T): Promise<FastifyReply> => {
+  return async (reply: FastifyReply, value: object): Promise<FastifyReply> => {
     if (last?.value !== value) last = { value, written: write(value) }
     const { plain, compressed } = await last.written
     void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')

@@ -35,8 +35,8 @@ export const rehearse = async (
     await keepJudged(db, record.id, await workOf(imports, record.kind).check(db, run, rows))
     done += rows.length
     await moveImport(db, record.id, ['checking'], { done })
-import { workOf } from '../work-of-kind.ts'
-import { notifyOutcome } from './notify-outcome.ts'
+    announceProgress(imports, record, done)
+    await oneTurn()
   }
   await keepJudged(
     db,
@@ -85,8 +85,8 @@ const writeRows = async (
     if (!record.partial && judged.some(isWrong)) throw new NotWritten(judged.filter(isWrong))
     await keepJudged(tx, record.id, judged)
     done += rows.length
-import { workOf } from '../work-of-kind.ts'
-import { notifyOutcome } from './notify-outcome.ts'
+    announceProgress(imports, record, done)
+    await oneTurn()
   }
   const counts = await countRows(tx, record.id)
   const { clock, jobs } = imports.platform
@@ -141,8 +141,8 @@ export const undo = async (imports: Imports, id: string, signal: AbortSignal | u
         signal?.throwIfAborted()
         const written = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'update')
         if (written.length > 0) await workOf(imports, record.kind).undo(tx, run, written)
-import { workOf } from '../work-of-kind.ts'
-import { notifyOutcome } from './notify-outcome.ts'
+        announceProgress(imports, record, (done += rows.length))
+        await oneTurn()
       }
       await moveImport(tx, id, ['undoing'], { state: 'undone', failure: null, digest: null })
       await recordActivity(tx, run.who, { action: 'import.undo', what: record.file })
