@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hash } from '@node-rs/argon2'
 import { root } from '../scripts/lock.mjs'
-import { serverFlags } from '../scripts/server-flags.mjs'
 import type { Filled, Size } from './fill.ts'
 import { PASSWORD } from './journey.ts'
 
@@ -86,7 +85,6 @@ export const serve = async (
     const child = fork(new URL('server.ts', import.meta.url), [tree, ...args], {
       env,
       cwd: tree,
-      execArgv: [...process.execArgv, ...serverFlags],
       stdio: [...stdio],
     })
     closeSync(log)

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { become } from './become.mjs'
 import { ensureInstalled, findNode } from './install.mjs'
 import { root } from './lock.mjs'
-import { serverFlags } from './server-flags.mjs'
 
 try {
   ensureInstalled()
   const { ensureWebBuilt } = await import('./build-web.mjs')
   ensureWebBuilt()
   become(findNode(), [
-    ...serverFlags,
+    '--disable-warning=ExperimentalWarning',
     `--import=${new URL('resolve-sources.mjs', import.meta.url).href}`,
     join(root, 'server/src/main.ts'),
     ...process.argv.slice(2),

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { freePort } from '../../scripts/free-port.mjs'
 import { findNode } from '../../scripts/install.mjs'
 import { cache, root } from '../../scripts/lock.mjs'
-import { serverFlags } from '../../scripts/server-flags.mjs'
 import type { Death } from './die.ts'
 
 export interface ServerOptions {
@@ -112,7 +111,7 @@ interface Run {
 
 const launch = (env: Record<string, string>): Run => {
   const args = [
-    ...serverFlags,
+    '--disable-warning=ExperimentalWarning',
     '--import=./scripts/resolve-sources.mjs',
     `--import=${new URL('clock.ts', import.meta.url).href}`,
     `--import=${new URL('die.ts', import.meta.url).href}`,
