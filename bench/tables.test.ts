@@ -57,10 +57,9 @@ describe('tables', () => {
   })
 
   it('says what share the processor time alone would leave', () => {
-    const bare = figure('bare route', { cpu: spreadOf([0.5]) })
-    const one = subject({
-      figures: [bare, figure('player', { cpu: spreadOf([2]) }), figure('login', { cpu: null })],
-    })
+    const bare = figure('bare route', { cpu: spreadOf([0.4]), databaseCpu: spreadOf([0.1]) })
+    const player = figure('player', { cpu: spreadOf([1.5]), databaseCpu: spreadOf([0.5]) })
+    const one = subject({ figures: [bare, player, figure('login', { cpu: null, databaseCpu: null })] })
     assert.deepEqual(
       ['player', 'login'].map((request) => rowOf(subjectTable(one), request)[4]),
       ['0.25', ''],

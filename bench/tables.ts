@@ -30,10 +30,15 @@ const shareCell = (figure: Figure): string => {
   return aim === undefined ? said : said + verdict(missesShare(figure), `aim ${aim}`)
 }
 
-/** The share that a request would have if nothing but the server's processor time for it counted. */
-const processorCell = ({ connections, cpu }: Figure, figures: readonly Figure[]): string => {
-  const bare = figures.find((one) => one.request === bareRoute.name && one.connections === connections)
-  return cpu && bare?.cpu ? brief(bare.cpu.median / cpu.median) : ''
+/** The processor time of one, the database's own included where that is known. */
+const processorOf = ({ cpu, databaseCpu }: Figure): number | undefined =>
+  cpu ? cpu.median + (databaseCpu?.median ?? 0) : undefined
+
+/** The share that a request would have if nothing but the processor time for it counted. */
+const processorCell = (figure: Figure, figures: readonly Figure[]): string => {
+  const bare = figures.find((one) => one.request === bareRoute.name && one.connections === figure.connections)
+  const [own, least] = [processorOf(figure), bare && processorOf(bare)]
+  return own && least ? brief(least / own) : ''
 }
 
 /** The share of what does the least of a request and nothing else, in the same rounds. */

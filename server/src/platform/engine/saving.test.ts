@@ -50,20 +50,19 @@ describe('what a save keeps, warns of and writes down', () => {
     assert.deepEqual(await history(trainee.id), [['Contacto telefónico', null, null]])
   })
 
-  it('stays saved, its file too, where it cannot be read at the moment of the answer', async () => {
+  it('stays saved, its file too, where it cannot be read at the moment of the answer', async (t) => {
     const { db, files } = app.platform
     const { id } = await app.addUser()
     // Only what a person is shown with reads the cards.
     await db.execute(sql`alter table ${cartfcs} rename to away`)
-    const answer = await admin
-      .call(
-        editItem,
-        { params: { entity: 'user', id }, body: { data: { job: 'Operadora' } } },
-        { files: { avatar: { name: 'eu.png', contents: png } } },
-      )
-      .finally(async () => {
-        await db.execute(sql`alter table away rename to ${cartfcs}`)
-      })
+    const restore = () => db.execute(sql`alter table if exists away rename to ${cartfcs}`)
+    t.after(restore)
+    const answer = await admin.call(
+      editItem,
+      { params: { entity: 'user', id }, body: { data: { job: 'Operadora' } } },
+      { files: { avatar: { name: 'eu.png', contents: png } } },
+    )
+    await restore()
     assert.deepEqual([answer.status, answer.body], [200, { _id: id }])
     const { body } = await admin.call(getItem, { params: { entity: 'user', id } })
     assert.equal(body.data.job, 'Operadora')
