@@ -109,7 +109,7 @@ describe('the guide to a new entity, followed in a copy of the sources', () => {
       ...files,
     ])
     const passed = [...stdout.matchAll(/^ *ok \d+ - (.*)$/gm)].map(([, name = '']) => name)
-    for (const one of ['the table has of every entity', 'room', 'room list', 'room add', 'room remove'])
+    for (const one of ['the table has every entity', 'room', 'room list', 'room add', 'room remove'])
       assert.ok(passed.includes(one), `${one} was not asked:\n${passed.join('\n')}`)
   })
 
