@@ -107,7 +107,7 @@ test('a file that met no connection is sent after a reload or from another page,
   await trainee.route(sending, (route) => route.abort())
   await attach('É recusado.')
   await trainee.goto('/homepage')
-  await trainee.unroute(sending)
+  // Over the way that aborts, so that no attempt between the two gets through.
   await trainee.route(sending, (route) => route.fulfill({ status: 404 }))
   await expect(trainee.getByText(/O ficheiro não foi enviado: está de novo na conversa/)).toBeVisible()
   await trainee.unroute(sending)

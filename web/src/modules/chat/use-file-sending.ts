@@ -146,6 +146,10 @@ export function useFileSending(
   return {
     file,
     choose,
+    /** Takes back a file that cannot be sent, unless it is on its way: then the server says so. */
+    takeBack: (faulty: File) => {
+      if (!parcel.current) choose((now) => (now === faulty ? null : now))
+    },
     drop,
     isSending,
     isWaiting,

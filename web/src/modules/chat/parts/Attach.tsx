@@ -9,23 +9,34 @@ import { toast, toastTime } from '../../../platform/ui/toast.ts'
 
 const types = CHAT_FILES.map((kind) => `.${kind}`)
 
-/** Why a file cannot be attached to a message; undefined if it can. */
-const refusalOf = async (file: File): Promise<string | undefined> => {
-  const { name } = file
-  if (!isAcceptedName(name, CHAT_FILES)) return t('chat.fileKind', { name, types: types.join(', ') })
-  return fileFault(file, CHAT_FILES, MAX_CHAT_FILE_BYTES)
-}
-
-/** Chooses the file for the next message; one that the server would refuse is refused here already. */
-export function Attach({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
+/**
+ * Chooses the file for the next message. It goes with the message at once, and is taken back where the server would refuse
+ * it: a message that is sent while the file is being looked into has it.
+ */
+export function Attach({
+  busy,
+  onChoose,
+  onTakeBack,
+}: {
+  busy: boolean
+  onChoose: (file: File) => void
+  onTakeBack: (file: File) => void
+}) {
   // So that the same file can be chosen again.
   const reset = useRef<() => void>(null)
   const choose = async (file: File | null) => {
     if (!file) return
     reset.current?.()
-    const refusal = await refusalOf(file)
-    if (refusal) toast.error(refusal, toastTime.long)
-    else onChoose(file)
+    const { name } = file
+    if (!isAcceptedName(name, CHAT_FILES)) {
+      toast.error(t('chat.fileKind', { name, types: types.join(', ') }), toastTime.long)
+      return
+    }
+    onChoose(file)
+    const fault = await fileFault(file, CHAT_FILES, MAX_CHAT_FILE_BYTES)
+    if (!fault) return
+    onTakeBack(file)
+    toast.error(fault, toastTime.long)
   }
   return (
     <FileButton

@@ -94,7 +94,7 @@ export function Composer({
       <HeldNotice held={held} busy={busy} onAnyway={() => send(true)} />
       {parcel.isWaiting ? <Waits isKept={parcel.isKept} /> : null}
       <Group gap="xs" wrap="nowrap" align="flex-end">
-        <Attach busy={busy} onChoose={parcel.choose} />
+        <Attach busy={busy} onChoose={parcel.choose} onTakeBack={parcel.takeBack} />
         <Textarea
           ref={box}
           className={classes.box}
