@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { request, type IncomingMessage } from 'node:http'
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
@@ -13,10 +13,10 @@ test('as many answers are compressed at a time as there is memory for, and other
   await compressAnswers(app, 1)
   const text = 'formação '.repeat(1000)
   app.get('/text', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(text))
-  const endless = new Readable({ read: () => undefined })
+  const [film, endless] = [0, 1].map(() => new Readable({ read: () => undefined })) as [Readable, Readable]
+  app.get('/film', async (_request, reply) => reply.type('video/mp4').send(film))
   app.get('/stream', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(endless))
   await app.listen({ port: 0, host: '127.0.0.1' })
-  t.after(() => app.close())
   const { port } = app.server.address() as AddressInfo
   const read = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/text`, { headers: { 'accept-encoding': 'gzip' } })
@@ -24,18 +24,25 @@ test('as many answers are compressed at a time as there is memory for, and other
   }
   assert.deepEqual(await read(), { encoding: 'gzip', text })
 
-  const unread = request({ port, host: '127.0.0.1', path: '/stream', headers: { 'accept-encoding': 'gzip' } })
-  unread.on('error', () => undefined)
-  const begun = once(app.server, 'request')
-  unread.end()
-  await begun
-  const { promise: isOver, resolve } = Promise.withResolvers<void>()
-  const [raw] = (await begun) as [IncomingMessage]
-  raw.socket.once('close', () => resolve())
+  const begin = (path: string) => {
+    const sent = request({ port, host: '127.0.0.1', path, headers: { 'accept-encoding': 'gzip' } })
+    sent.on('error', () => undefined).end()
+    return sent
+  }
+  const [watched, unread] = [begin('/film'), begin('/stream')]
+  t.after(async () => {
+    watched.destroy()
+    unread.destroy()
+    await app.close()
+  })
+  film.on('error', () => undefined).push(randomBytes(1000))
+  await once(watched, 'response')
   // What cannot be compressed comes out at once.
   endless.push(randomBytes(300_000))
   await once(unread, 'response')
   assert.deepEqual(await read(), { encoding: null, text })
+  // It ends with an error, as its reader left.
+  const isOver = new Promise((resolve) => endless.on('error', () => undefined).once('close', resolve))
   unread.destroy()
   await isOver
   assert.deepEqual(await read(), { encoding: 'gzip', text })

@@ -1,43 +1,50 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
 
 /** A shorter answer is not worth it, in bytes. */
 const THRESHOLD = 1024
 /**
- * How many answers are compressed at a time: each keeps an encoder's memory until it was read. Others go out as they are.
+ * How many encoders there are at a time: each keeps its memory until its answer was read. Answers beyond go out as they
+ * are.
  */
 const MOST_ENCODERS = 100
-/** A middling effort, and a window that takes no megabytes: unless it is given, brotli does its utmost. */
+/** The plugin's own effort, in a window of 256 kB, where brotli takes megabytes for each encoder. */
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 4,
   [constants.BROTLI_PARAM_LGWIN]: 18,
 } as const
 
-const isShort = (payload: unknown): boolean =>
-  payload === null ||
-  payload === undefined ||
-  ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length < THRESHOLD)
+/** The plugin's encoder is a stream of a package, not of Node. */
+const isStream = (payload: unknown): boolean =>
+  typeof payload === 'object' && payload !== null && 'pipe' in payload
 
 /** Compresses answers as their receivers read them, as many at a time as memory has room for. */
 export const compressAnswers = async (app: FastifyInstance, mostEncoders = MOST_ENCODERS): Promise<void> => {
   let encoders = 0
+  /** The requests whose answers were compressed before, as the files of the app are. */
+  const compressed = new WeakSet<FastifyRequest>()
   app.addHook('onSend', (request, reply, payload, done) => {
-    const isAsked = request.headers['accept-encoding'] !== undefined
-    if (isAsked && !reply.hasHeader('content-encoding') && !isShort(payload)) {
-      if (encoders >= mostEncoders) {
-        // By this the compression leaves an answer alone.
-        request.headers['x-no-compression'] = 'true'
-      } else if (!reply.raw.destroyed) {
-        encoders += 1
-        reply.raw.once('close', () => (encoders -= 1))
-      }
-    }
+    if (reply.hasHeader('content-encoding')) compressed.add(request)
+    // By this the plugin leaves an answer alone.
+    if (encoders >= mostEncoders) request.headers['x-no-compression'] = 'true'
     done(null, payload)
   })
   await app.register(compress, {
     threshold: THRESHOLD,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: BROTLI },
+  })
+  const count: onSendHookHandler = (request, reply, payload, done) => {
+    const isEncoder = isStream(payload) && reply.hasHeader('content-encoding')
+    if (isEncoder && !compressed.has(request) && !reply.raw.destroyed) {
+      encoders += 1
+      reply.raw.once('close', () => (encoders -= 1))
+    }
+    done(null, payload)
+  }
+  // The plugin compresses in a hook of each route: this one comes after it.
+  app.addHook('onRoute', (route) => {
+    route.onSend = [route.onSend ?? [], count].flat()
   })
 }
