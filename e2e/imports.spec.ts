@@ -10,9 +10,7 @@ test('a manager imports 300 people with their employments from a messy Windows-1
   page,
   login,
   axe,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same calls')
   await login('gestor')
   await page.goto('/gestor/importar')
   await page.getByRole('button', { name: 'Importar formandos' }).click()

@@ -18,9 +18,7 @@ test('a manager imports 300 people, enrols 250 of them on cards, reads who lacks
   login,
   mail,
   axe,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same calls')
   test.slow()
   await login('master')
   const { request } = page
@@ -118,8 +116,7 @@ test('a manager imports 300 people, enrols 250 of them on cards, reads who lacks
   await expect(giving.getByText('Atribuído a 1 formando.')).toBeVisible()
 })
 
-test('more groups of cards load when the last one comes into view', async ({ page, login, isMobile }) => {
-  test.skip(isMobile, 'the same calls')
+test('more groups of cards load when the last one comes into view', async ({ page, login }) => {
   await login('admin')
   const { request } = page
   for (let n = 0; n < 23; n++) {
