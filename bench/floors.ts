@@ -29,19 +29,17 @@ const twelveBareChanges = (filled: Filled): Scenario => ({
   steps: Array.from({ length: EXAM_REQUESTS }, () => ({ request: change(filled) })),
 })
 
-const nameOf = (request: string) => `bare answer, ${request}`
-
 const answerOf = async ({ steps }: Scenario, address: string): Promise<string> => {
   const sent = steps[0]?.request(0)
   const answer = await fetch(address + sent?.path, { headers: sent?.headers ?? {} })
   return answer.text()
 }
 
-/** A text as long as a request's answer, read by one prepared statement and sent as it is. */
+/** A text as long as the player's answer, read by one prepared statement and sent as it is. */
 const bareAnswer = (scenario: Scenario): Scenario => {
   let length = 0
   return {
-    ...single(nameOf(scenario.name), () => ({ method: 'GET', path: `/bench/answer/${length}` })),
+    ...single('bare answer', () => ({ method: 'GET', path: `/bench/answer/${length}` })),
     prepare: async (address) => {
       length = (await answerOf(scenario, address)).length
     },
@@ -68,12 +66,17 @@ const barePage = (users: Scenario): Scenario => {
   }
 }
 
-/** The requests whose answers are long texts that the database makes. */
-const read = ['own courses', 'player']
+/** Somebody's courses with the sessions that are complete, by one prepared statement and sent as they are stored. */
+const bareCourses = ({ size }: Filled): Scenario =>
+  single('bare courses', (n) => ({
+    method: 'GET',
+    path: `/bench/courses/${id(kind.user, 1 + (n % size.learners))}`,
+  }))
 
 /** What the least that each request has to do would reach by itself: a request that does that and nothing else. */
 export const floorOf: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(read.map((request) => [request, nameOf(request)])),
+  'own courses': 'bare courses',
+  player: 'bare answer',
   users: 'bare page',
   heartbeat: 'bare change',
   'session completed': 'bare change',
@@ -86,7 +89,8 @@ export const floors = (filled: Filled, measured: readonly Scenario[]): Scenario[
   return [
     bareChange(filled),
     twelveBareChanges(filled),
-    ...measured.filter(({ name }) => read.includes(name)).map(bareAnswer),
+    bareCourses(filled),
+    ...measured.filter(({ name }) => name === 'player').map(bareAnswer),
     ...measured.filter(({ name }) => name === 'users').map(barePage),
   ].filter(({ name }) => needed.has(name))
 }

@@ -11,10 +11,10 @@ import type * as Schema from '../server/src/schema.ts'
 import type { Size } from './fill.ts'
 
 /**
- * The server that is measured, in a process of its own: the product of a checkout, with four routes of the benchmark's,
+ * The server that is measured, in a process of its own: the product of a checkout, with five routes of the benchmark's,
  * of one prepared statement each: one reads a row by its primary key, one changes one, one answers with a text of a
  * length, one with
- * thirty people as they are stored, searched and counted. With a size it fills its database, says of what, and ends; without one it serves, and its IPC channel says what
+ * thirty people as they are stored, searched and counted, one with somebody's courses as they are stored. With a size it fills its database, says of what, and ends; without one it serves, and its IPC channel says what
  * the load needs to know.
  */
 const [tree = '', size] = process.argv.slice(2)
@@ -24,7 +24,7 @@ const load = async <T>(path: string): Promise<T> => (await import(pathToFileURL(
 
 const { createApp } = await load<typeof AppModule>('server/src/app.ts')
 const { readConfig } = await load<typeof ConfigModule>('server/src/platform/config.ts')
-const { users } = await load<typeof Schema>('server/src/schema.ts')
+const { assignments, lectureProgress, users } = await load<typeof Schema>('server/src/schema.ts')
 const { eq, getTableColumns, sql } = await load<typeof Drizzle>('node_modules/drizzle-orm/index.js')
 
 const { integer, pgTable, uuid } = await load<typeof DrizzlePg>('node_modules/drizzle-orm/pg-core/index.js')
@@ -70,6 +70,15 @@ const app = await createApp(config, {
         .limit(PAGE)
         .prepare('bench_rows')
     }
+    const courses = db
+      .select({
+        ...getTableColumns(assignments),
+        complete: sql<string[]>`(select json_agg(p.lecture) from ${lectureProgress} p
+          where p.assignment = ${assignments.id} and p.complete)`,
+      })
+      .from(assignments)
+      .where(eq(assignments.user, sql.placeholder('id')))
+      .prepare('bench_courses')
     let page: { names: string; rows: ReturnType<typeof peopleWith> } | undefined
     const schema = { hide: true }
     http.get<{ Params: { id: string } }>('/bench/bare/:id', { schema }, bare)
@@ -79,6 +88,9 @@ const app = await createApp(config, {
     })
     http.get<{ Params: { length: string } }>('/bench/answer/:length', { schema }, async ({ params }) => ({
       item: (await text.execute({ length: params.length }))[0] ?? null,
+    }))
+    http.get<{ Params: { id: string } }>('/bench/courses/:id', { schema }, async ({ params }) => ({
+      items: await courses.execute({ id: params.id }),
     }))
     http.get<{ Querystring: { word: string; columns: string } }>(
       '/bench/rows',
