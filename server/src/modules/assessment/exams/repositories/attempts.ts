@@ -1,12 +1,10 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../../platform/database/db.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { assignments } from '../../../enrolment/index.ts'
 import { users } from '../../../people/index.ts'
+import { isOpen, isOverBy } from '../../attempt/state.ts'
 import { type AttemptRow, attempts } from '../../attempt/tables.ts'
-
-/** Attempts that still take answers or wait to be graded. */
-const open = and(isNull(attempts.submittedAt), isNull(attempts.voidedAt))
 
 /** An attempt with what its grading needs. */
 export interface OwnAttempt {
@@ -61,7 +59,11 @@ export const createFindOwnAttempt = (db: Db): FindOwnAttempt => {
 export const listDue = async (on: Db, moment: Date, assignment?: string): Promise<OwnAttempt[]> =>
   ownAttempts(on)
     .where(
-      and(open, lte(attempts.endsAt, moment), assignment ? eq(attempts.assignment, assignment) : undefined),
+      and(
+        isOpen(attempts),
+        isOverBy(attempts, moment),
+        assignment ? eq(attempts.assignment, assignment) : undefined,
+      ),
     )
     .orderBy(asc(attempts.endsAt))
     .limit(500)

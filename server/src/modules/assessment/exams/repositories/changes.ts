@@ -1,18 +1,22 @@
-import { getTableName } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { insertLines, linesOf } from '../../../../platform/audit/lines-part.ts'
 import type { Activity, NamedActor } from '../../../../platform/audit/record.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
-import { statementOf } from '../../../../platform/database/statement.ts'
+import { statementOf, textOf } from '../../../../platform/database/statement.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { assignments, keepExam, lockForGrade, renewVersion } from '../../../enrolment/index.ts'
 import { users } from '../../../people/index.ts'
-import type { AttemptRow } from '../../attempt/tables.ts'
+import { isOpen, isOverBy } from '../../attempt/state.ts'
+import { type AttemptRow, attempts } from '../../attempt/tables.ts'
 import type { Graded } from '../graded.ts'
 
 // The changes of attempts, each one statement: whole or not at all. Their data was read before, unlocked; each states
 // its conditions, and writes nothing if they no longer hold. Whatever starts or closes an attempt locks and writes its
 // assignment first, so that the assignment's version (`xmin`) is that of its attempts too.
+
+const t = alias(attempts, 't')
 
 /** The actor, and the log line. */
 export interface Logged {
@@ -65,8 +69,8 @@ const keep = statementOf<{ answered: number; endsAt: Date | null }>(
 update attempts t set given = jsonb_strip_nulls(t.given || $3::jsonb)
 from ${getTableName(assignments)} a
 where t.id = $1::uuid and a.id = t.assignment and a."user" = $2::uuid
-  and t.submitted_at is null and t.voided_at is null
-  and (t.ends_at is null or t.ends_at > $4::timestamptz)
+  and ${textOf(isOpen(t))}
+  and (${textOf(isOverBy(t, sql.raw('$4::timestamptz')))}) is not true
   and t.drawn @> $5::jsonb
 returning (select count(*)::int from jsonb_object_keys(t.given)) as answered, t.ends_at as "endsAt"`,
 )
@@ -101,7 +105,7 @@ with own as (${lockForGrade('$2', '$3')}), closed as (
   update attempts t set given = $5::jsonb, answers = $6::jsonb, final_value = $7::int, success = $8::boolean,
     submitted_at = $9::timestamptz
   where t.id = $1::uuid and t.assignment = (select id from own) and t.given = $4::jsonb
-    and t.submitted_at is null and t.voided_at is null
+    and ${textOf(isOpen(t))}
   returning t.id, t.assignment, t.kind
 ), log as (${insertLines('closed', '$11')})
 ${keepExam('closed', "$8::boolean and closed.kind = 'exam'", '$10')}`,

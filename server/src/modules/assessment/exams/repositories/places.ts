@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Exam } from '#contract/catalogue/shapes.ts'
 import type { Db } from '../../../../platform/database/db.ts'
@@ -9,6 +9,7 @@ import {
   type CompleteSessions,
   completeSessions,
 } from '../../../enrolment/index.ts'
+import { isOpen, isOverBy } from '../../attempt/state.ts'
 import { type AttemptRow, attempts } from '../../attempt/tables.ts'
 
 /** A test or the final exam of a course that somebody has. */
@@ -86,9 +87,8 @@ export const createFindPlace = (db: Db): FindPlace => {
           .where(
             and(
               eq(due.assignment, assignments.id),
-              isNull(due.submittedAt),
-              isNull(due.voidedAt),
-              lte(due.endsAt, sql`${sql.placeholder('now')}::timestamptz`),
+              isOpen(due),
+              isOverBy(due, sql`${sql.placeholder('now')}::timestamptz`),
             ),
           ),
       )}`,
