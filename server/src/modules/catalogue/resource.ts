@@ -1,9 +1,9 @@
 import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
 import type { Exam } from '#contract/catalogue/shapes.ts'
 import { resource } from '#contract/catalogue/resource.ts'
-import type { StoredFile } from '#contract/platform/kernel/entity.ts'
+import type { Item } from '#contract/platform/kernel/entity.ts'
 import { isMachine } from '../../platform/access/actor.ts'
-import { bindEntity, type ItemOut, type SavingIn } from '../../platform/engine/binding.ts'
+import { bindEntity, type SavingIn } from '../../platform/engine/binding.ts'
 import { addApproval, approveAsSaved } from './approval.ts'
 import { preparePackage } from './package.ts'
 import { seesPoints } from './policy.ts'
@@ -20,14 +20,14 @@ const completeExam = (exam: Exam): Exam => ({
   })),
 })
 
-const hidePoints = (item: ItemOut): void => {
-  const exam = item.exam as Exam | null | undefined
-  for (const question of exam?.multipleChoice ?? []) {
-    delete question.explanation
-    for (const answer of question.answerPool as Partial<(typeof question.answerPool)[number]>[])
-      delete answer.points
-  }
-}
+/** An exam without what gives its answers away. */
+const withoutPoints = (exam: NonNullable<Item<typeof resource>['exam']>) => ({
+  ...exam,
+  multipleChoice: exam.multipleChoice.map(({ explanation: _, answerPool, ...question }) => ({
+    ...question,
+    answerPool: answerPool.map(({ points: _points, ...answer }) => answer),
+  })),
+})
 
 const beforeSave = async ({ values }: SavingIn<typeof resources>): Promise<void> => {
   const { file } = values
@@ -54,9 +54,12 @@ export const resourceBinding = bindEntity(resource, resources, {
     present: async (items, rows, context) => {
       addApproval(items, rows, context)
       for (const item of items) {
-        const media = item.media as { file?: StoredFile | null; filepath?: string | null }
-        media.filepath = media.file ? `/api/document/download/${media.file._id}` : null
-        if (!isMachine(context.actor) && !seesPoints(context.actor)) hidePoints(item)
+        const file = item.media?.file
+        Object.assign(item, {
+          media: { ...item.media, filepath: file ? `/api/document/download/${file._id}` : null },
+        })
+        if (item.exam && !isMachine(context.actor) && !seesPoints(context.actor))
+          Object.assign(item, { exam: withoutPoints(item.exam) })
       }
     },
   },
