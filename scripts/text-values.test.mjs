@@ -31,3 +31,32 @@ test('a sentence that asks for values is given them by name', () => {
   })
   assert.deepEqual(faults, [])
 })
+
+/**
+ * The keys of all sentences below a group.
+ * @param {object} group
+ * @param {string} [prefix]
+ * @returns {string[]}
+ */
+const keysOf = (group, prefix = '') =>
+  Object.entries(group).flatMap(([name, value]) =>
+    typeof value === 'string' ? [prefix + name] : keysOf(value, `${prefix}${name}.`),
+  )
+
+test('every sentence is used: by its key, or by the key of its group with a value after it', () => {
+  const named = new Set(
+    sources.flatMap((file) =>
+      [
+        ...readFileSync(join(root, file), 'utf8').matchAll(
+          /(?<=['`])(?:\w+(?:\.\w+)+(?=['`])|[\w.]+(?=\.(?:\$|')))/g,
+        ),
+      ].map(String),
+    ),
+  )
+  /** @param {string} key */
+  const isUsed = (key) => key.split('.').some((_, at, parts) => named.has(parts.slice(0, at + 1).join('.')))
+  assert.deepEqual(
+    keysOf(texts).filter((key) => !isUsed(key)),
+    [],
+  )
+})
