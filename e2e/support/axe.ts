@@ -41,11 +41,23 @@ const inSight = async (page: Page, nodes: NodeResult[]): Promise<NodeResult[]> =
   return kept
 }
 
+/** Waits for what is on its way in, such as a dialog, whose colours are not its own until it is there. */
+const settle = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  )
+
 /**
  * What axe finds on the page as it is now that is serious or critical, a line each.
  * @param page a page that has finished loading
  */
 export const seriousOn = async (page: Page): Promise<string[]> => {
+  await settle(page)
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
