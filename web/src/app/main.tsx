@@ -11,7 +11,7 @@ import { App } from './App.tsx'
 import { reloadWhereGone } from './gone-parts.ts'
 import { pageAt } from './route-table.ts'
 import { createAppRouter } from './router.tsx'
-import { onceAlive } from '../platform/lib/tell-alive.ts'
+import { onceAlive } from '../platform/lib/page-alive.ts'
 
 keepOpenedNotice()
 reloadWhereGone(import.meta.url)

@@ -44,9 +44,9 @@ export function createOutbox<T>(
   let state: OutboxState = { waiting: read<T>(shelf, name).length, sending: false, unreachable: false }
   let running: Promise<void> | undefined
 
-  const tell = (change: Partial<OutboxState>) => {
-    state = { ...state, ...change, waiting: read<T>(shelf, name).length }
-    listeners.tell()
+  const change = (changes: Partial<OutboxState>) => {
+    state = { ...state, ...changes, waiting: read<T>(shelf, name).length }
+    listeners.notify()
   }
   const settle = ({ key, value }: Entry<T>) => {
     const same = (one: Entry<T>) => one.key === key && JSON.stringify(one.value) === JSON.stringify(value)
@@ -57,16 +57,16 @@ export function createOutbox<T>(
     )
   }
   const run = async () => {
-    tell({ sending: true })
+    change({ sending: true })
     for (let next = read<T>(shelf, name)[0]; next; next = read<T>(shelf, name)[0]) {
       if ((await send(next.value, next.key)) === 'later') {
-        tell({ sending: false, unreachable: true })
+        change({ sending: false, unreachable: true })
         return
       }
       settle(next)
-      tell({ unreachable: false })
+      change({ unreachable: false })
     }
-    tell({ sending: false, unreachable: false })
+    change({ sending: false, unreachable: false })
   }
   const flush = () => {
     if (read(shelf, name).length === 0) return running ?? Promise.resolve()
@@ -80,7 +80,7 @@ export function createOutbox<T>(
     put: async (key, value) => {
       const others = read<T>(shelf, name).filter((one) => one.key !== key)
       write(shelf, name, [...others, { key, value }])
-      tell({})
+      change({})
       await flush()
     },
     flush,
