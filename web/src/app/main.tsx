@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { queryClient } from '../platform/lib/query.ts'
 import { keepOpenedNotice } from '../platform/lib/opened-notice.ts'
+import { readJson, rowsWhere } from '../platform/lib/read-json.ts'
 import { loadTexts } from '../platform/lib/texts.ts'
 import { resumeUser, setUser, userKey } from '../platform/lib/user.ts'
 import { loadToaster } from '../platform/ui/toast.ts'
@@ -74,10 +75,14 @@ async function stylesThere(): Promise<void> {
   )
 }
 
+const isAnswer = (row: unknown): row is [key: unknown[], answer: unknown] =>
+  Array.isArray(row) && Array.isArray(row[0])
+
 /** Keeps the answers that the server wrote into the page, which need not be asked for. */
 function keepAnswers(): void {
-  const data = document.querySelector('#data')?.textContent
-  for (const [key, answer] of data ? (JSON.parse(data) as [unknown[], unknown][]) : [])
+  const written = readJson(document.querySelector('#data')?.textContent)
+  for (const [key, answer] of rowsWhere(written, isAnswer))
+    // As the call for the user answers it: the browser has no schema to check either by.
     if (key[0] === userKey[0]) resumeUser(answer as CurrentUser)
     else queryClient.setQueryData(key, answer)
 }

@@ -1,6 +1,7 @@
 import { idOf } from '#contract/platform/kernel/kinds/reference.ts'
 import type { Shelf } from './outbox.ts'
-import { recordOf } from '#contract/platform/kernel/records.ts'
+import { isRecord, recordOf } from '#contract/platform/kernel/records.ts'
+import { readJson, rowsWhere } from './read-json.ts'
 
 /** The unsaved input of a form, as the browser stores it. */
 export interface Draft<T> {
@@ -31,6 +32,10 @@ export const draftName = (owner: string, what: string): string => `${PREFIX}${ow
 /** The owner of drafts on pages that need no session. */
 export const VISITOR = 'visitor'
 
+// What is in the storage was written below, with a value of this form; anything else, as a broken text, is no draft.
+const isDraft = <T>(row: unknown): row is Draft<T> =>
+  isRecord(row) && typeof row['id'] === 'string' && typeof row['at'] === 'string' && 'value' in row
+
 /**
  * The drafts of one form of one person.
  * @param owner the person's id, or VISITOR
@@ -39,15 +44,10 @@ export const VISITOR = 'visitor'
  */
 export function openDrafts<T>(shelf: OpenShelf, owner: string, what: string, now = Date.now): Drafts<T> {
   const name = draftName(owner, what)
-  const list = (): Draft<T>[] => {
-    try {
-      return (JSON.parse(shelf.getItem(name) ?? '[]') as Draft<T>[])
-        .filter(({ at }) => now() - Date.parse(at) < KEPT_MS)
-        .toSorted((a, b) => b.at.localeCompare(a.at))
-    } catch {
-      return []
-    }
-  }
+  const list = (): Draft<T>[] =>
+    rowsWhere(readJson(shelf.getItem(name)), isDraft<T>)
+      .filter(({ at }) => now() - Date.parse(at) < KEPT_MS)
+      .toSorted((a, b) => b.at.localeCompare(a.at))
   const write = (drafts: Draft<T>[]) =>
     drafts.length === 0 ? shelf.removeItem(name) : shelf.setItem(name, JSON.stringify(drafts.slice(0, MOST)))
   const others = (id: string) => list().filter((draft) => draft.id !== id)

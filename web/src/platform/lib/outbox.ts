@@ -1,4 +1,6 @@
+import { isRecord } from '#contract/platform/kernel/records.ts'
 import { createListeners } from './listeners.ts'
+import { readJson, rowsWhere } from './read-json.ts'
 
 /** Where the entries are kept: `localStorage`, or a stand-in in tests. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -90,13 +92,12 @@ export function createOutbox<T>(
   }
 }
 
-function read<T>(shelf: Shelf, name: string): Entry<T>[] {
-  try {
-    return JSON.parse(shelf.getItem(name) ?? '[]') as Entry<T>[]
-  } catch {
-    return []
-  }
-}
+// What is in the storage was written below, with values of this outbox; anything else, as a broken text, is no entry.
+const isEntry = <T>(row: unknown): row is Entry<T> =>
+  isRecord(row) && typeof row['key'] === 'string' && 'value' in row
+
+const read = <T>(shelf: Shelf, name: string): Entry<T>[] =>
+  rowsWhere(readJson(shelf.getItem(name)), isEntry<T>)
 
 function write<T>(shelf: Shelf, name: string, entries: Entry<T>[]): void {
   if (entries.length === 0) shelf.removeItem(name)
