@@ -15,7 +15,7 @@ export const createTasks = async (
   platform: Platform,
   types: TaskTypes,
 ): Promise<void> => {
-  platform.notices.offerEnding('academyReport', reportEnding)
+  platform.notices.offerEnding('academyReport', reportEnding(platform.clock))
   const runner = createRunner(platform, types)
   taskRoutes(app, { platform, runner, types })
   platform.jobs.define({ queue: TICK_QUEUE, options: { retryLimit: 0 }, handle: () => runner.tick() })
