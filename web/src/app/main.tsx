@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { queryClient } from '../platform/lib/query.ts'
 import { keepOpenedNotice } from '../platform/lib/opened-notice.ts'
-import { readJson, rowsWhere } from '../platform/lib/read-json.ts'
 import { loadTexts } from '../platform/lib/texts.ts'
 import { resumeUser, setUser, userKey } from '../platform/lib/user.ts'
 import { loadToaster } from '../platform/ui/toast.ts'
@@ -75,14 +74,11 @@ async function stylesThere(): Promise<void> {
   )
 }
 
-const isAnswer = (row: unknown): row is [key: unknown[], answer: unknown] =>
-  Array.isArray(row) && Array.isArray(row[0])
-
 /** Keeps the answers that the server wrote into the page, which need not be asked for. */
 function keepAnswers(): void {
-  const written = readJson(document.querySelector('#data')?.textContent)
-  for (const [key, answer] of rowsWhere(written, isAnswer))
-    // As the call for the user answers it: the browser has no schema to check either by.
+  const data = document.querySelector('#data')?.textContent
+  // This server wrote them, as its calls answer: the browser has no schemas to check either by.
+  for (const [key, answer] of data ? (JSON.parse(data) as [unknown[], unknown][]) : [])
     if (key[0] === userKey[0]) resumeUser(answer as CurrentUser)
     else queryClient.setQueryData(key, answer)
 }

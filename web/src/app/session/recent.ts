@@ -1,5 +1,5 @@
 import { isRecord } from '#contract/platform/kernel/records.ts'
-import { readJson, rowsWhere } from '../../platform/lib/read-json.ts'
+import { storedRows } from '../../platform/lib/stored-rows.ts'
 import { tabShelf } from '../../platform/lib/shelf.ts'
 
 /** How many are remembered. */
@@ -19,8 +19,7 @@ const isVisited = (value: unknown): value is Visited =>
   isRecord(value) && ['key', 'name', 'detail', 'to'].every((name) => typeof value[name] === 'string')
 
 /** The places last visited from the palette, latest first; they contain people's names, so they end with the tab. */
-export const recentOf = (user: string): Visited[] =>
-  rowsWhere(readJson(tabShelf.getItem(keyOf(user))), isVisited)
+export const recentOf = (user: string): Visited[] => storedRows(tabShelf.getItem(keyOf(user)), isVisited)
 
 /** Remembers where somebody goes. */
 export const remember = (user: string, { key, name, detail, to }: Visited): void => {

@@ -1,7 +1,6 @@
 import { idOf } from '#contract/platform/kernel/kinds/reference.ts'
 import type { Shelf } from './outbox.ts'
-import { isRecord, recordOf } from '#contract/platform/kernel/records.ts'
-import { readJson, rowsWhere } from './read-json.ts'
+import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** The unsaved input of a form, as the browser stores it. */
 export interface Draft<T> {
@@ -32,10 +31,6 @@ export const draftName = (owner: string, what: string): string => `${PREFIX}${ow
 /** The owner of drafts on pages that need no session. */
 export const VISITOR = 'visitor'
 
-// What is in the storage was written below, with a value of this form; anything else, as a broken text, is no draft.
-const isDraft = <T>(row: unknown): row is Draft<T> =>
-  isRecord(row) && typeof row['id'] === 'string' && typeof row['at'] === 'string' && 'value' in row
-
 /**
  * The drafts of one form of one person.
  * @param owner the person's id, or VISITOR
@@ -44,10 +39,16 @@ const isDraft = <T>(row: unknown): row is Draft<T> =>
  */
 export function openDrafts<T>(shelf: OpenShelf, owner: string, what: string, now = Date.now): Drafts<T> {
   const name = draftName(owner, what)
-  const list = (): Draft<T>[] =>
-    rowsWhere(readJson(shelf.getItem(name)), isDraft<T>)
-      .filter(({ at }) => now() - Date.parse(at) < KEPT_MS)
-      .toSorted((a, b) => b.at.localeCompare(a.at))
+  const list = (): Draft<T>[] => {
+    try {
+      // Written below, with a value of this form; anything else throws here, or has no date that is new enough.
+      return (JSON.parse(shelf.getItem(name) ?? '[]') as Draft<T>[])
+        .filter(({ at }) => now() - Date.parse(at) < KEPT_MS)
+        .toSorted((a, b) => b.at.localeCompare(a.at))
+    } catch {
+      return []
+    }
+  }
   const write = (drafts: Draft<T>[]) =>
     drafts.length === 0 ? shelf.removeItem(name) : shelf.setItem(name, JSON.stringify(drafts.slice(0, MOST)))
   const others = (id: string) => list().filter((draft) => draft.id !== id)

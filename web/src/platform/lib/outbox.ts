@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/platform/kernel/records.ts'
 import { createListeners } from './listeners.ts'
-import { readJson, rowsWhere } from './read-json.ts'
+import { storedRows } from './stored-rows.ts'
 
 /** Where the entries are kept: `localStorage`, or a stand-in in tests. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -96,8 +96,7 @@ export function createOutbox<T>(
 const isEntry = <T>(row: unknown): row is Entry<T> =>
   isRecord(row) && typeof row['key'] === 'string' && 'value' in row
 
-const read = <T>(shelf: Shelf, name: string): Entry<T>[] =>
-  rowsWhere(readJson(shelf.getItem(name)), isEntry<T>)
+const read = <T>(shelf: Shelf, name: string): Entry<T>[] => storedRows(shelf.getItem(name), isEntry<T>)
 
 function write<T>(shelf: Shelf, name: string, entries: Entry<T>[]): void {
   if (entries.length === 0) shelf.removeItem(name)

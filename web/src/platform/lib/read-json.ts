@@ -6,7 +6,3 @@ export const readJson = (text: string | null | undefined): unknown => {
     return undefined
   }
 }
-
-/** The rows of a stored list that have the expected shape; none where it is no list. */
-export const rowsWhere = <T>(value: unknown, is: (row: unknown) => row is T): T[] =>
-  Array.isArray(value) ? value.filter(is) : []

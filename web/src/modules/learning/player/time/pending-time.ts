@@ -2,7 +2,7 @@ import { MAX_PIECES } from '#contract/evidence/pieces.ts'
 import { isRecord } from '#contract/platform/kernel/records.ts'
 import type { Shelf } from '../../../../platform/lib/outbox.ts'
 import type { SegmentSignature } from '#contract/evidence/segment.ts'
-import { readJson, rowsWhere } from '../../../../platform/lib/read-json.ts'
+import { storedRows } from '../../../../platform/lib/stored-rows.ts'
 import { newUuid } from '../../../../platform/lib/uuid.ts'
 import { toPieces, type Done } from './done.ts'
 import type { Signer } from './time-keys.ts'
@@ -41,7 +41,7 @@ const isWritten = (row: unknown): row is Written =>
 
 /** Entries of an older page have no activity, and a name only once sent. */
 const readKept = (text: string | null): Kept[] =>
-  rowsWhere(readJson(text), isWritten).map((one) => ({
+  storedRows(text, isWritten).map((one) => ({
     done: [],
     name: newUuid(),
     isSent: one.name !== undefined,
