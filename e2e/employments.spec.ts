@@ -89,7 +89,9 @@ test.describe('where choices cannot be read', () => {
     )
     await page.goto('/employment/edit')
     await page.getByRole('combobox', { name: 'Trabalhador' }).click()
-    const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível ler o que se pode escolher.' })
+    const failure = page
+      .getByRole('alert')
+      .filter({ hasText: 'Não foi possível ler o que se pode escolher.' })
     await expect(failure).toBeVisible()
     await expect(page.getByText('Nada encontrado')).toBeHidden()
     await page.keyboard.press('Escape')
