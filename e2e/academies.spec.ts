@@ -61,10 +61,10 @@ test.describe('courses between academies', () => {
     await expect(form.getByRole('alert')).toContainText('Campo obrigatório')
     await choosing.setInputFiles({ name: 'curso.json', mimeType: 'application/json', buffer })
     await send()
-    const told = theirs.getByText(`${name} (cópia) - curso importado com sucesso!`).waitFor()
+    const imported = theirs.getByText(`${name} (cópia) - curso importado com sucesso!`).waitFor()
     await form.getByRole('button', { name: 'Criar uma cópia' }).click()
     await expect(title(theirs, `${name} (cópia)`)).toBeVisible()
-    await told
+    await imported
     await expect(theirs.getByText('Não visível', { exact: true })).toBeVisible()
 
     await more(mine, 'Exportar para outra academia')

@@ -89,14 +89,16 @@ test.describe('where choices cannot be read', () => {
     )
     await page.goto('/employment/edit')
     await page.getByRole('combobox', { name: 'Trabalhador' }).click()
-    const told = page.getByRole('alert').filter({ hasText: 'Não foi possível ler o que se pode escolher.' })
-    await expect(told).toBeVisible()
+    const failure = page
+      .getByRole('alert')
+      .filter({ hasText: 'Não foi possível ler o que se pode escolher.' })
+    await expect(failure).toBeVisible()
     await expect(page.getByText('Nada encontrado')).toBeHidden()
     await page.keyboard.press('Escape')
     await axe()
     refuses = false
-    await told.getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect(told).toBeHidden()
+    await failure.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(failure).toBeHidden()
   })
 })
 

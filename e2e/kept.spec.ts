@@ -38,10 +38,10 @@ test.describe('a session that ends over a form', () => {
     await page.keyboard.press('Enter')
     await expect(again(page).getByRole('alert')).toBeVisible()
     await again(page).getByRole('textbox', { name: 'Palavra-passe' }).fill(demoPassword)
-    const told = page.getByText(`${name} - registo criado com sucesso!`).waitFor()
+    const saved = page.getByText(`${name} - registo criado com sucesso!`).waitFor()
     await page.keyboard.press('Enter')
     await expect(again(page)).toBeHidden()
-    await told
+    await saved
   })
 
   test('saves nothing in the name of another person who logs in over it, and continues for its own', async ({
@@ -58,9 +58,9 @@ test.describe('a session that ends over a form', () => {
     const who = async () => (await call(context.request, currentUser, {})).username
     expect(await who()).toBe('master')
     await again(page).getByRole('textbox', { name: 'Palavra-passe' }).fill(demoPassword)
-    const told = page.getByText(`${name} - registo criado com sucesso!`).waitFor()
+    const saved = page.getByText(`${name} - registo criado com sucesso!`).waitFor()
     await page.keyboard.press('Enter')
-    await told
+    await saved
     expect(await who()).toBe('admin')
   })
 

@@ -21,7 +21,7 @@ test('a rehearsal says once what a breach may cost, and leads to the people conc
   await expect(page.getByRole('button', { name: 'Fechar a falta de todos' })).toBeVisible()
 })
 
-test('the history of an action tells that it was sealed', async ({ page, login }) => {
+test('the history of an action says that it was sealed', async ({ page, login }) => {
   await login('admin')
   await page.goto('/action/list?f.state=sealed')
   await page.getByRole('row').nth(1).getByRole('link').first().click()

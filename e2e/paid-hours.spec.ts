@@ -56,8 +56,8 @@ test('a gestor records what was paid to somebody who left, corrects it and takes
   await axe()
 
   await page.getByRole('link', { name, exact: true }).click()
-  const told = `pagas em ${today}. Recibo ou referência: Recibo 2026/11.`
-  await expect(page.getByText(told)).toBeVisible()
+  const sentence = `pagas em ${today}. Recibo ou referência: Recibo 2026/11.`
+  await expect(page.getByText(sentence)).toBeVisible()
   await expect(page.getByText('Pago na cessação').first()).toBeVisible()
   await axe()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -72,7 +72,7 @@ test('a gestor records what was paid to somebody who left, corrects it and takes
   // The worker reads it, and records none.
   await login('fernando.lourenco')
   await page.goto('/profile/minhashoras')
-  await expect(page.getByText(told)).toBeVisible()
+  await expect(page.getByText(sentence)).toBeVisible()
   await expect(page.getByRole('button', { name: /pagamento$/ })).toHaveCount(0)
   await axe()
 

@@ -70,12 +70,12 @@ test('notes and time of a lost connection are kept and sent; a test of weight 0 
     if (answer.url().endsWith('/api/degreeuser/time') && answer.ok())
       counted += answer.request().postDataJSON().seconds
   })
-  const told = page.getByText('Comentário gravado com sucesso.').waitFor()
+  const saved = page.getByText('Comentário gravado com sucesso.').waitFor()
   await context.setOffline(false)
   expect((await noted).ok()).toBe(true)
   await expect.poll(kept).toBe(0)
   expect(counted).toBeGreaterThanOrEqual(30)
-  await told
+  await saved
   // Once is enough.
   await expect(page.getByText('Guardado', { exact: true })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Pedir ajuda' }).click()

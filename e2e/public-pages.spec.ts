@@ -145,9 +145,9 @@ test.describe('a page that does not start', () => {
     await logIn(request, 'admin')
     const { items } = await call(request, listItems, { params: { entity: 'error' } })
     await request.dispose()
-    const told = items.map(({ description }) => description ?? '')
-    expect(told.some((one) => one.startsWith('/faqs: '))).toBe(true)
-    expect(told.some((one) => one.startsWith('/login: '))).toBe(true)
+    const reported = items.map(({ description }) => description ?? '')
+    expect(reported.some((one) => one.startsWith('/faqs: '))).toBe(true)
+    expect(reported.some((one) => one.startsWith('/login: '))).toBe(true)
   })
 
   test('says so after a while where it only waits', async ({ page }) => {

@@ -60,8 +60,8 @@ for (const who of ['visitor', ...roles] as const)
 
     const arrive = async (page: Page, route: Route) => {
       const { at, title } = outcome(route, who)
-      const told = page.locator('main').locator('h1, [role=alert] h2').first()
-      await expect.soft(told, `${who} at ${route.open}`).toHaveText(title)
+      const heading = page.locator('main').locator('h1, [role=alert] h2').first()
+      await expect.soft(heading, `${who} at ${route.open}`).toHaveText(title)
       expect.soft(new URL(page.url()).pathname, `${who} at ${route.open}`).toBe(filled(at))
     }
     const open = async (page: Page, route: Route) => {

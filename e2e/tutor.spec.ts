@@ -90,8 +90,8 @@ test('a tutor answers and promotes a question, and the trainee reads the answer'
   await expect(question).not.toContainText('Resposta por ler')
 
   // The notice of the answer leads to it, open.
-  const told = await call(page.request, listNotices, {})
-  const notice = told.items.find(({ text }) => text.includes(subject))
+  const notices = await call(page.request, listNotices, {})
+  const notice = notices.items.find(({ text }) => text.includes(subject))
   expect(notice?.read).toBe(true)
   await page.goto(notice?.to ?? '')
   await expect(page.getByText('Não: o risco é a probabilidade do dano.')).toBeVisible()

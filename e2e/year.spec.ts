@@ -29,7 +29,7 @@ test('a gestor finds who lacks hours and a contract, enters it, and downloads an
   await expect(page.getByText('1 pessoa sem vínculo registado')).toBeHidden()
 
   await page.getByRole('link', { name: 'Anexo C', exact: true }).click()
-  // Of one worker the report tells that a training was theirs to ask for, and that it answers two years' rights.
+  // Of one worker the report says that a training was theirs to ask for, and that it answers two years' rights.
   await page
     .getByRole('button', { name: /^Corrigir o que se diz de/ })
     .first()

@@ -82,7 +82,7 @@ const privateWords = [
  * @type {{ phrase: RegExp, instead: string, paths?: RegExp }[]}
  */
 const translatedPhrases = [
-  { phrase: /(?<!const )\btold of\b/i, instead: 'notified of, announced or reported' },
+  { phrase: /\btold of\b/i, instead: 'notified of, announced or reported' },
   {
     phrase: /\b(?:is|are|was|were) told\b(?! apart)/i,
     instead: 'is notified, shown or sent',
@@ -94,12 +94,10 @@ const translatedPhrases = [
   {
     // In names too; but to tell apart is to distinguish, and an attempt's column keeps its name.
     phrase:
-      /(?<![A-Za-z]|\bcan |\bcannot )(?:tells?|told|telling)(?![a-z]|At\b|_at\b| apart\b)|T(?:ells?|old|elling|OLD)(?![a-z])/,
+      /(?<![A-Za-z]|\bcan |\bcannot )(?:tells?|told(?!At\b|_at\b)|telling)(?![a-z]| apart\b)|T(?:ells?|old|elling|OLD)(?![a-z])/,
     instead: 'announce (to instances and browsers), notify (a person), or show, report, say',
-    // Pages are prose, summaries of calls are published, and demo/media has the packages as they were made; the browser's
-    // code and its journeys keep theirs for now.
-    paths:
-      /^(?:web|e2e|demo\/make\/packages)\/|^contract\/src\/(?:annex|platform\/config)\/endpoints\.ts$|\.md$/,
+    // Pages are prose, summaries of calls are published, and demo/media has the packages as they were made.
+    paths: /^demo\/make\/packages\/|^contract\/src\/(?:annex|platform\/config)\/endpoints\.ts$|\.md$/,
   },
 ]
 

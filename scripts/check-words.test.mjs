@@ -51,10 +51,13 @@ for (const text of [
   'export const tellTrainee = 1',
   'const isTold = 1',
   'const told = 1',
+  'const tellAt = 1',
   '/** Tells the others. */',
 ])
-  test(`announcing and notifying are not called telling: ${text}`, () =>
-    assert.match(saidOf('server/src/a.ts', text).join(), /'[Tt](?:ells?|old)' sounds translated: announce/))
+  test(`announcing and notifying are not called telling: ${text}`, () => {
+    for (const path of ['server/src/a.ts', 'web/src/a.tsx', 'e2e/a.spec.ts'])
+      assert.match(saidOf(path, text).join(), /'[Tt](?:ells?|old)' sounds translated: announce/)
+  })
 
 for (const text of [
   '// A copy is told apart by its name, as a page can tell.',

@@ -30,6 +30,7 @@ const checks = {
   words: () => check('words', '../scripts/check-words.mjs'),
   texts: () => check('texts', '../scripts/check-texts.mjs'),
   policies: () => check('policies', '../scripts/check-policies.mjs'),
+  clock: () => check('clock', '../scripts/check-clock.mjs'),
 }
 /**
  * The tests, each kind with both processors.

@@ -1,4 +1,4 @@
-import { back, others, told, wayOf } from './ways.ts'
+import { back, others, completed, wayOf } from './ways.ts'
 
 /** What the bundler knows of a module. */
 interface Info {
@@ -121,7 +121,7 @@ const isGated = (id: string): boolean => /\/src\/(?:.*\/routes\.tsx|app\/gated-p
  */
 export const chunkOf = (id: string, modules: Modules): string | null => {
   if (isGated(id)) return null
-  const ways = told(waysTo(id, modules))
+  const ways = completed(waysTo(id, modules))
   // No file of its own: what it needs comes with what each page behind a login needs.
   ways.delete('gated')
   if (!/\.css$|\/ui\/styles-[\w-]+\.ts$/.test(id) || ways.size === 1) return fileOf(ways)

@@ -139,7 +139,7 @@ const along: readonly Rule[] = [
 ]
 
 /** The ways that get the file of a module which these ways need. */
-export const told = (ways: ReadonlySet<string>): Set<string> => {
+export const completed = (ways: ReadonlySet<string>): Set<string> => {
   const found = new Set(ways)
   for (let size = 0; size < found.size;) {
     size = found.size

@@ -13,7 +13,7 @@ export interface Route {
   at?: string
   /** `public`; `session` for anybody logged in; or those who see it, admin included. */
   access: 'public' | 'session' | readonly Role[]
-  /** For logged-in users who may not: redirected to /homepage from an entity's action, else told so on the page. */
+  /** For logged-in users who may not: redirected to /homepage from an entity's action, else the page says so. */
   refusal?: 'homepage' | 'page'
 }
 

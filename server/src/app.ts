@@ -11,7 +11,7 @@ import { entityRoutes } from './platform/engine/routes.ts'
 import { createErrorRecorder } from './platform/audit/record.ts'
 import {
   createClientDoor,
-  createClients,
+  clientRoutes,
   createIdentity,
   createRefusalRecorder,
   ensureBaseRoles,
@@ -20,47 +20,49 @@ import {
 } from './modules/people/index.ts'
 import {
   configRoutes,
-  createAcademySettings,
-  createOverview,
-  createFailures,
-  createTasks,
+  settingsRoutes,
+  overviewRoutes,
+  watchFailures,
+  taskRoutes,
   readMail,
   taskBinding,
 } from './modules/operations/index.ts'
 import { createTaskTypes, type TaskTypes } from './platform/task-types.ts'
 import {
   checkoutRoutes,
+  codeRoutes,
+  codeUseRoutes,
   createCodes,
-  createEnrolmentCards,
-  createQuotes,
+  enrolmentCardRoutes,
+  quoteRoutes,
   isAssigned,
 } from './modules/enrolment/index.ts'
-import { approvalRoutes, authoringRoutes, createContent, createTransfer } from './modules/catalogue/index.ts'
+import { approvalRoutes, authoringRoutes, contentRoutes, transferRoutes } from './modules/catalogue/index.ts'
 import { publicCourseRoutes, passNewslettersOn, quizRoutes, sliderRoutes } from './modules/site/index.ts'
-import { createEvidence } from './modules/evidence/index.ts'
-import { createDocuments, learningPersonRoutes, createPlayer } from './modules/learning/index.ts'
-import { createCertificates } from './modules/certificates/index.ts'
-import { createNoticeCalls } from './modules/notices/index.ts'
-import { createMessaging, emailTemplateBinding } from './modules/communication/index.ts'
-import { createCards, createInvoices } from './modules/commerce/index.ts'
-import { createInspection } from './modules/inspection/index.ts'
-import { createAnnex } from './modules/annex/index.ts'
-import { createCompliance } from './modules/compliance/index.ts'
-import { createHome } from './modules/home/index.ts'
-import { createManagement } from './modules/management/index.ts'
-import { createReports } from './modules/reports/index.ts'
+import { createBeatEvidence, evidenceRoutes } from './modules/evidence/index.ts'
+import { createPlayer, documentRoutes, learningPersonRoutes, playerRoutes } from './modules/learning/index.ts'
+import { certificateRoutes } from './modules/certificates/index.ts'
+import { noticeRoutes } from './modules/notices/index.ts'
+import { messagingRoutes, emailTemplateBinding } from './modules/communication/index.ts'
+import { cardRoutes, invoiceRoutes } from './modules/commerce/index.ts'
+import { inspectionRoutes } from './modules/inspection/index.ts'
+import { annexRoutes } from './modules/annex/index.ts'
+import { complianceRoutes } from './modules/compliance/index.ts'
+import { homeRoutes } from './modules/home/index.ts'
+import { managementRoutes } from './modules/management/index.ts'
+import { reportRoutes } from './modules/reports/index.ts'
 import { companyRoutes } from './modules/companies/index.ts'
-import { createImports } from './modules/imports/index.ts'
-import { createAccounts } from './modules/accounts/index.ts'
+import { importRoutes } from './modules/imports/index.ts'
+import { accountRoutes } from './modules/accounts/index.ts'
 import { complaintRoutes } from './modules/complaints/index.ts'
-import { createActions } from './modules/actions/index.ts'
-import { createPrivacy } from './modules/privacy/index.ts'
+import { actionRoutes } from './modules/actions/index.ts'
+import { privacyRoutes } from './modules/privacy/index.ts'
 import { personalData } from './personal-data.ts'
-import { createCalendar } from './modules/calendar/index.ts'
-import { createLocations, ensureLocations } from './modules/places/index.ts'
-import { createExams, createSubmissions } from './modules/assessment/index.ts'
-import { createChat } from './modules/chat/index.ts'
-import { createQuestions } from './modules/support/index.ts'
+import { calendarRoutes } from './modules/calendar/index.ts'
+import { locationRoutes, ensureLocations } from './modules/places/index.ts'
+import { examRoutes, submissionRoutes } from './modules/assessment/index.ts'
+import { chatRoutes, createPresence } from './modules/chat/index.ts'
+import { questionRoutes } from './modules/support/index.ts'
 import { planningRoutes } from './modules/planning/index.ts'
 import { sigoRoutes } from './modules/sigo/index.ts'
 import { checkHolder, deskRoutes, findHolders } from './modules/tutoring/index.ts'
@@ -108,64 +110,68 @@ interface Parts {
 
 /** Signing up and in, companies, and what everybody has. */
 const serveAccounts = async ({ http, platform, engine }: Parts, identity: Identity): Promise<void> => {
-  const codes = createCodes(http, platform)
+  const codes = createCodes(platform)
+  codeRoutes(http, platform)
+  codeUseRoutes(http, platform)
   checkoutRoutes(http, platform, engine)
-  createAccounts(http, platform, identity, codes, engine, shown)
+  accountRoutes(http, platform, identity, codes, engine, shown)
   companyRoutes(http, platform)
-  await createClients(http, platform)
-  createLocations(http, platform)
-  createCalendar(http, platform)
-  await createNoticeCalls(http, platform)
+  await clientRoutes(http, platform)
+  locationRoutes(http, platform)
+  calendarRoutes(http, platform)
+  await noticeRoutes(http, platform)
 }
 
 /** Courses as they are written and learnt, those who answer for them, and the certificates. */
 const serveLearning = async ({ http, platform, engine, fileAccess }: Parts, identity: Identity) => {
-  createContent(http, platform)
+  contentRoutes(http, platform)
   publicCourseRoutes(http, platform)
   authoringRoutes(http, platform)
   approvalRoutes(http, platform, engine)
-  await createTransfer(http, platform, { engine, isAssigned })
-  await createDocuments(http, platform, engine, fileAccess)
-  const beatEvidence = await createEvidence(http, platform)
-  const { progress, showOwn } = createPlayer(http, platform, identity, beatEvidence)
-  createExams(http, platform, progress)
-  createSubmissions(http, platform, progress, fileAccess, { checkHolder, findHolders })
-  createQuestions(http, platform, engine, fileAccess, { checkHolder, findHolders })
-  const presence = createChat(http, platform, progress, fileAccess, checkHolder)
+  await transferRoutes(http, { platform, engine, isAssigned })
+  await documentRoutes(http, { platform, engine, fileAccess })
+  evidenceRoutes(http, platform)
+  const { player, progress, showOwn } = createPlayer(platform, await createBeatEvidence(platform.db))
+  playerRoutes(http, player, identity)
+  examRoutes(http, platform, progress)
+  submissionRoutes(http, { platform, progress, checkHolder, findHolders }, fileAccess)
+  questionRoutes(http, { platform, engine, checkHolder, findHolders }, fileAccess)
+  const presence = createPresence({ platform })
+  chatRoutes(http, { platform, progress, checkHolder }, presence, fileAccess)
   deskRoutes(http, platform)
   sigoRoutes(http, platform)
   planningRoutes(http, platform)
-  createCertificates(http, { platform, standing: progress.standing }, fileAccess)
+  certificateRoutes(http, { platform, standing: progress.standing }, fileAccess)
   learningPersonRoutes(http, platform)
   return { presence, showOwn }
 }
 
 /** What companies buy and answer for, and what the law asks of their training. */
 const serveManagement = ({ http, platform, engine, fileAccess }: Parts): void => {
-  createEnrolmentCards(http, platform)
-  createQuotes(http, platform)
-  createCards(http, platform)
-  createInvoices(http, platform)
-  createReports(http, platform)
-  createManagement(http, platform, engine)
-  createImports(http, platform, engine)
-  createCompliance(http, platform, fileAccess)
+  enrolmentCardRoutes(http, platform)
+  quoteRoutes(http, platform)
+  cardRoutes(http, platform)
+  invoiceRoutes(http, platform)
+  reportRoutes(http, platform)
+  managementRoutes(http, platform, engine)
+  importRoutes(http, platform, engine)
+  complianceRoutes(http, platform, fileAccess)
   complaintRoutes(http, platform)
-  createActions(http, platform, { fileAccess })
-  createAnnex(http, platform)
-  createInspection(http, platform)
-  createPrivacy(http, platform, { all: personalData, fileAccess })
+  actionRoutes(http, platform, { fileAccess })
+  annexRoutes(http, platform)
+  inspectionRoutes(http, platform)
+  privacyRoutes(http, platform, { all: personalData, fileAccess })
 }
 
 /** The public pages, and running the academy. */
 const serveSite = async ({ http, platform, engine }: Parts): Promise<void> => {
-  await createAcademySettings(http, platform, engine)
+  await settingsRoutes(http, platform, engine)
   configRoutes(http, platform)
   sliderRoutes(http, platform)
   quizRoutes(http, platform)
-  createMessaging(http, platform, mails)
-  createOverview(http, platform)
-  createFailures(platform)
+  messagingRoutes(http, platform, mails)
+  overviewRoutes(http, platform)
+  watchFailures(platform)
   passNewslettersOn(platform)
 }
 
@@ -205,10 +211,10 @@ const endServing = async (http: FastifyInstance, realtime: Platform['realtime'])
 /** Composes the whole server, in the order below. */
 export const createApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
   const { platform, stop } = await startPlatform(config, personalData, options)
-  const { db, events, jobs, realtime } = platform
+  const { db, events, clock, jobs, realtime } = platform
   await ensureBases(db)
 
-  const identity = createIdentity(db, events)
+  const identity = createIdentity(db, events, clock)
   const http = await serverFor(platform, config, identity)
   realtime.attach(http.server, identity, { trust: trustOf(config.trustProxy), baseUrl: config.baseUrl })
 
@@ -227,13 +233,13 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   await serveAccounts(parts, identity)
   const { presence, showOwn } = await serveLearning(parts, identity)
   serveManagement(parts)
-  createHome(http, platform, engine, showOwn)
+  homeRoutes(http, platform, engine, showOwn)
   await serveSite(parts)
 
   const announced = announceItems(platform, engine.registry, identity.look)
 
   offerTasks(taskTypes)
-  await createTasks(http, platform, taskTypes)
+  await taskRoutes(http, platform, taskTypes)
 
   scheduleSweeps(platform, identity)
 

@@ -29,8 +29,8 @@
     document.dispatchEvent(new Event('cookies-accepted'))
   })
 
-  // A page that does not start says so and tells the server, for nobody else would know of it. Its sentences cannot
-  // come from the catalogue, which may be what is missing.
+  // A page that does not start says so and reports it to the server, for nobody else would know of it. Its sentences
+  // cannot come from the catalogue, which may be what is missing.
   const FAILED = 'Não foi possível abrir a página. Recarregue-a, por favor.'
   const SLOW = 'A página está a demorar mais do que devia. Pode recarregá-la.'
   const PATIENCE_MS = 20_000

@@ -1,4 +1,4 @@
-// Shows what the server tells a browser while the product is closed, and leads to what it is about (rule notices.push).
+// Shows what the server sends to a browser while the product is closed, and leads to what it is about (rule notices.push).
 self.addEventListener('push', (event) => {
   const { id, title, to } = event.data.json()
   event.waitUntil(self.registration.showNotification(title, { tag: id, data: { to } }))

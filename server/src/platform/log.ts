@@ -3,6 +3,7 @@ import { pino, type DestinationStream } from 'pino'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { loggedActor } from './access/current.ts'
 import { loggedError } from './database/error-text.ts'
+import { privateMember } from './private-member.ts'
 
 export type Log = pino.Logger
 
@@ -68,8 +69,7 @@ const standardOutput = (): DestinationStream => {
 
 /** Creates a function that writes ready-made lines of JSON to a log's destination; each ends with a line break. */
 export const lineWriter = (log: Log): ((line: string) => void) => {
-  // pino's types lack it.
-  const destination: DestinationStream = Reflect.get(log, pino.symbols.streamSym)
+  const destination = privateMember<DestinationStream>(log, pino.symbols.streamSym, ['write'])
   return (line) => destination.write(line)
 }
 

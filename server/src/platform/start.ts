@@ -62,7 +62,7 @@ export const startPlatform = async (
   const academy = createCurrentAcademy(config.academy)
   const clock = options.clock ?? createClock()
   const events = createEvents(jobs, log)
-  const mail = createMail({ config, academy, db, events, files, jobs, log })
+  const mail = createMail({ config, clock, academy, db, events, files, jobs, log })
   events.handle({
     name: 'platform.discardFiles',
     events: ['file.dropped'],

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, type ComponentType } from 'react'
 import type { AbilityName } from '#contract/platform/access/abilities.ts'
 import { late } from '../platform/ui/late.tsx'
-import { tellAlive } from '../platform/lib/tell-alive.ts'
+import { announceAlive } from '../platform/lib/page-alive.ts'
 import { PageSkeleton } from '../platform/ui/Loading.tsx'
 import { useInSlices } from './in-slices.ts'
 
@@ -14,13 +14,13 @@ export interface PageContext {
   refused?: AbilityName | undefined
 }
 
-/** The page, or that it is for others, telling that it is alive once the browser has it. */
+/** The page, or that it is for others, announcing that it is alive once the browser has it. */
 export const alive = (Page: ComponentType): ComponentType =>
   function Alive() {
     const { refused }: PageContext = useRouteContext({ strict: false })
     const isShown = useInSlices()
     useEffect(() => {
-      if (isShown) tellAlive()
+      if (isShown) announceAlive()
     }, [isShown])
     if (!isShown) return <PageSkeleton />
     return refused ? <Refusal ability={refused} /> : <Page />

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { isPageAlive } from '../platform/lib/tell-alive.ts'
+import { isPageAlive } from '../platform/lib/page-alive.ts'
 
 /** Whether the page is empty: the server rendered nothing for React to take over. */
 const isEmpty = typeof document !== 'undefined' && !document.querySelector('#root')?.hasChildNodes()

@@ -11,7 +11,7 @@ import { App } from './App.tsx'
 import { reloadWhereGone } from './gone-parts.ts'
 import { pageAt } from './route-table.ts'
 import { createAppRouter } from './router.tsx'
-import { onceAlive } from '../platform/lib/tell-alive.ts'
+import { onceAlive } from '../platform/lib/page-alive.ts'
 
 keepOpenedNotice()
 reloadWhereGone(import.meta.url)
@@ -77,6 +77,7 @@ async function stylesThere(): Promise<void> {
 /** Keeps the answers that the server wrote into the page, which need not be asked for. */
 function keepAnswers(): void {
   const data = document.querySelector('#data')?.textContent
+  // This server wrote them, as its calls answer: the browser has no schemas to check either by.
   for (const [key, answer] of data ? (JSON.parse(data) as [unknown[], unknown][]) : [])
     if (key[0] === userKey[0]) resumeUser(answer as CurrentUser)
     else queryClient.setQueryData(key, answer)

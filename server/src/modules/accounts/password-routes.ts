@@ -18,20 +18,22 @@ import { setPassword } from './use-cases/set-password.ts'
 
 const ACTIVATION_COOKIE = 'activation'
 
+/** What `activate` left in the browser; a cookie that nobody here wrote proves nothing. */
+const keptTicket = (cookie: string | undefined): Ticket | undefined => {
+  try {
+    return calls.activate.body.safeParse(JSON.parse(cookie ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
 /** What proves an activation: email and code of the body, else the cookie that `activate` set. */
 const ticketOf = (
   request: FastifyRequest,
   { email, code }: { email?: string | null | undefined; code?: string | null | undefined },
 ): { isGiven: boolean; value: Ticket | undefined } => {
   if (email && code) return { isGiven: true, value: { email, code } }
-  try {
-    const kept = JSON.parse(request.cookies[ACTIVATION_COOKIE] ?? 'null') as Partial<Ticket> | null
-    if (typeof kept?.email === 'string' && typeof kept.code === 'string')
-      return { isGiven: false, value: { email: kept.email, code: kept.code } }
-  } catch {
-    // a cookie that nobody here wrote proves nothing
-  }
-  return { isGiven: false, value: undefined }
+  return { isGiven: false, value: keptTicket(request.cookies[ACTIVATION_COOKIE]) }
 }
 
 /** The calls of activation, passwords and locks (rule account.activation). */

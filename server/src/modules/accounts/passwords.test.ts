@@ -51,6 +51,15 @@ describe('activation and passwords', () => {
     assert.equal((await browser.call(changePassword, { body: reused })).status, 404)
   })
 
+  it('takes a cookie of an activation that nobody here wrote for none', async () => {
+    for (const written of ['not json', '{}', 'null', '[]', '{"email":1,"code":["A"]}']) {
+      const headers = { cookie: `activation=${encodeURIComponent(written)}` }
+      const body = { newPassword: md5('qualquer') }
+      const answer = await app.anonymous().call(changePassword, { body }, { headers })
+      assert.equal(answer.status, 401, written)
+    }
+  })
+
   it('takes a code however it is typed, and says when it is wrong or too old', async () => {
     const person = await signUpNext()
     const { email, code } = await ticketTo(app, person.email)

@@ -14,7 +14,7 @@ import { mailRecovery } from './use-cases/mail-recovery.ts'
 import { mailActivation } from './use-cases/mail-activation.ts'
 
 /** Makes the module and registers its calls. */
-export const createAccounts = (
+export const accountRoutes = (
   http: FastifyInstance,
   platform: Platform,
   identity: Identity,

@@ -1,21 +1,19 @@
 import { MANIFEST_FILE, piecesOfLetter, SLIP_FILE } from '#contract/actions/archive.ts'
-import type { DossierLetter } from '#contract/actions/dossier.ts'
 import type { Manifest } from '#contract/actions/manifest.ts'
 import { formatDay, formatDayTime, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { escapeHtml } from '../../platform/html.ts'
+import { readArchivedAction, readSealedLetters, readSealedProgramme } from './sealed-documents.ts'
 
 /** What the page of an archive lists: the texts of the pieces as they were sealed. */
 interface Indexed {
   academy: string
   hash: string
   manifest: Manifest
-  dossier: string
-  action: string
-  programme: string
+  dossier: string | null | undefined
+  action: string | null | undefined
+  programme: string | null | undefined
 }
-
-type SealedLetter = Pick<DossierLetter, 'letter' | 'name' | 'state' | 'why' | 'entries'>
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;color:#1d2b2e;max-width:64rem;margin:2rem auto;padding:0 1rem}
 h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}table{border-collapse:collapse;width:100%}
@@ -37,12 +35,11 @@ const facts = (rows: readonly (readonly [label: string, html: string])[]): strin
   `<dl>${rows.map(([label, html]) => `<dt>${escapeHtml(label)}</dt><dd>${html}</dd>`).join('')}</dl>`
 
 const letters = ({ dossier, manifest }: Indexed): string => {
-  const sealed: { letters?: SealedLetter[] } = JSON.parse(dossier)
   const paths = manifest.pieces.map(({ path }) => path)
   return table(
     t('actions.dossier.title'),
     [t('actions.archive.letter'), t('actions.archive.state'), t('actions.archive.pieces')],
-    (sealed.letters ?? []).map(({ letter, name, state, why, entries }) =>
+    readSealedLetters(dossier).map(({ letter, name, state, why, entries }) =>
       row(
         escapeHtml(t('actions.optionOfLetter', { letter, name })),
         `${escapeHtml(t(`actions.dossier.states.${state}`))}<br><small>${escapeHtml(why)}</small>`,
@@ -59,12 +56,11 @@ const letters = ({ dossier, manifest }: Indexed): string => {
 export const printIndex = (indexed: Indexed): string => {
   const { academy, hash, manifest, action, programme } = indexed
   const { code } = manifest.action
-  const of: { startDate?: string; endDate?: string; hours?: number } = JSON.parse(action)
-  const course: { name?: string } = JSON.parse(programme)
+  const of = readArchivedAction(action)
   const title = t('actions.archive.title', { code })
   const about = facts([
     [t('actions.archive.academy'), escapeHtml(academy)],
-    [t('actions.archive.course'), escapeHtml(course.name ?? '')],
+    [t('actions.archive.course'), escapeHtml(readSealedProgramme(programme).name)],
     [
       t('actions.archive.days'),
       escapeHtml(t('actions.paper.days', { start: formatDay(of.startDate), end: formatDay(of.endDate) })),

@@ -37,9 +37,9 @@ const wordsOf = async ({ db, academy }: Platform, seal: ActionSealRow) => {
     academy: academy.current.entity.name,
     hash: seal.hash,
     manifest: manifestOf(seal),
-    dossier: texts.get('dossier.json') ?? '{}',
-    action: texts.get('acao.json') ?? '{}',
-    programme: texts.get('programa.json') ?? '{}',
+    dossier: texts.get('dossier.json'),
+    action: texts.get('acao.json'),
+    programme: texts.get('programa.json'),
   })
   const chain = await chainBetween(db, ofAction[0]?.number ?? seal.number, seal.number)
   const slip: SealSlip = { format: 1, chain, index: createHash('sha256').update(index).digest('hex') }

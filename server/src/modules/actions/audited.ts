@@ -4,7 +4,7 @@ import { hit } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { roomOf, stillShown, stillStands, writeLook, type From } from './auditor-room.ts'
 import { auditedActions, type Audited } from './repositories/audited.ts'
-import type { ActionRow } from './tables.ts'
+import { readSealedAction } from './sealed-documents.ts'
 
 const LOOKS = { max: 1000, seconds: 3600 }
 
@@ -12,9 +12,7 @@ const ARCHIVES = { max: 30, seconds: 3600 }
 
 /** An action as it was sealed last, whatever was changed since it was opened again. */
 export const presentAudited = ({ action, sealed, companies, seal }: Audited) => {
-  const shown: Pick<ActionRow, 'code' | 'startDate' | 'endDate' | 'hours'> = sealed
-    ? JSON.parse(sealed)
-    : action
+  const shown = sealed === null ? action : readSealedAction(sealed)
   return {
     _id: action.id,
     code: shown.code,

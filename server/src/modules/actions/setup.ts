@@ -36,7 +36,7 @@ import { sealAction } from './use-cases/seal-action.ts'
 import { printActionPaper } from './use-cases/paper.ts'
 
 /** The archives of seals: asked for, made in the background, kept for a while (rule actions.archive). */
-const createArchives = (app: FastifyInstance, platform: Platform, fileAccess: FileAccess): void => {
+const archiveRoutes = (app: FastifyInstance, platform: Platform, fileAccess: FileAccess): void => {
   register(app, gated(calls.askSealArchive, handOverActions), async ({ params, actor }) => {
     await askArchive(platform, actor, params)
     return {}
@@ -56,13 +56,13 @@ const createArchives = (app: FastifyInstance, platform: Platform, fileAccess: Fi
 const LOOKS = { max: 30, seconds: 60 }
 
 /** The calls of training actions. */
-export const createActions = (
+export const actionRoutes = (
   app: FastifyInstance,
   platform: Platform,
   { fileAccess }: { fileAccess: FileAccess },
 ): void => {
   const { db } = platform
-  createArchives(app, platform, fileAccess)
+  archiveRoutes(app, platform, fileAccess)
   auditorLinkRoutes(app, platform)
   auditorRoutes(app, platform)
   register(app, calls.knownSeal, async ({ body, request }) => {

@@ -23,7 +23,7 @@ import { writeSheet } from './use-cases/write-sheet.ts'
 import { writeXml } from './use-cases/write-xml.ts'
 
 /** Annex C of the annual report, company by company. */
-export const createAnnex = (http: FastifyInstance, platform: Platform): void => {
+export const annexRoutes = (http: FastifyInstance, platform: Platform): void => {
   register(http, gated(annexOverview, keepAnnex), async ({ actor, params }) =>
     showAnnex(platform, actor, params),
   )

@@ -5,6 +5,6 @@ export {
   registerInSigo,
   undoSigoRegistration,
 } from './repositories/sigo-registrations.ts'
-export { createCertificates } from './setup.ts'
+export { certificateRoutes } from './routes.ts'
 export { sigoRegistrations, type SigoRegistrationRow } from './sigo-table.ts'
 export { certificates } from './tables.ts'

@@ -249,8 +249,8 @@ describe('the chat of a trainee with the tutors of a course', () => {
     const trainee = await enrol()
     const tutor = await tutoring()
     await trainee.write('Fica')
-    const { db, events } = app.platform
-    await db.transaction((tx) => erasePerson(tx, events, trainee.user))
+    const { db } = app.platform
+    await db.transaction((tx) => erasePerson(tx, app.platform, trainee.user))
     const [kept] = (await tutor.read(trainee.owner)).body.items ?? []
     assert.deepEqual([kept?.content, kept?.username], ['Fica', 'Conta apagada'])
   })

@@ -1,5 +1,6 @@
 /** What the module offers to those above it. */
-export { createChat } from './setup.ts'
+export { createPresence } from './presence.ts'
+export { chatRoutes } from './routes.ts'
 export { tutorsConversationLink } from './links.ts'
 export { isAccompanied } from './repositories/accompanied.ts'
 export { conversationFor } from './policy.ts'

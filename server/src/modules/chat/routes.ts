@@ -13,6 +13,7 @@ import {
   unreadMessages,
   usersByDegree,
 } from '#contract/chat/endpoints.ts'
+import type { FileAccess } from '../../platform/files/access.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import { sendFile } from '../../platform/send-file.ts'
 import { XLSX } from '../../platform/sheets.ts'
@@ -23,6 +24,8 @@ import { withMessage } from './upload.ts'
 import { answerTime } from './use-cases/answer-time.ts'
 import { approve } from './use-cases/approve-session.ts'
 import { listTrainees } from './use-cases/list-trainees.ts'
+import { mayReadAttachment } from './use-cases/may-read.ts'
+import { notifyWaiting, WAITING_QUEUE } from './use-cases/notify-waiting.ts'
 import { readConversation } from './use-cases/read-conversation.ts'
 import { readMessages } from './use-cases/read-messages.ts'
 import { sayTyping } from './use-cases/say-typing.ts'
@@ -32,9 +35,22 @@ import { admitFile } from './use-cases/admit-file.ts'
 import { sendMessage } from './use-cases/send-message.ts'
 import { writeSheet } from './use-cases/write-sheet.ts'
 
-/** The calls of the chat. */
-export const chatRoutes = (app: FastifyInstance, chat: Chat, presence: Presence): void => {
-  const { files } = chat.platform
+/**
+ * Conversations of trainees with the tutors of their courses, and their synchronous sessions.
+ * @param fileAccess registers who may read attachments
+ */
+export const chatRoutes = (
+  app: FastifyInstance,
+  chat: Chat,
+  presence: Presence,
+  fileAccess: FileAccess,
+): void => {
+  const { db, files, jobs } = chat.platform
+  fileAccess.set('chatMessage', mayReadAttachment(db))
+  jobs.define({
+    queue: WAITING_QUEUE,
+    handle: ({ thread, to }) => notifyWaiting(chat, String(thread), to === 'owner' ? 'owner' : 'tutors'),
+  })
 
   register(app, gated(usersByDegree, tutorChats), ({ query, actor }) => listTrainees(chat, actor, query))
   register(app, chatMessages, ({ query: { owner, ...page }, actor }) =>

@@ -25,7 +25,7 @@ import { previewChange } from './parameters/change.ts'
 import { keepParameters, keepWorkersOf } from './policy.ts'
 
 /** What the law asks of training; registers with `fileAccess` who may open the certificate of training elsewhere. */
-export const createCompliance = (http: FastifyInstance, platform: Platform, fileAccess: FileAccess): void => {
+export const complianceRoutes = (http: FastifyInstance, platform: Platform, fileAccess: FileAccess): void => {
   fileAccess.set('externalTraining', mayReadCertificate(platform.db))
   register(http, hoursOfWorker, async ({ actor, params }) => showHours(platform, actor, params.user))
   register(http, hoursPaper, async ({ actor, params, reply }) => {

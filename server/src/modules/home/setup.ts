@@ -15,7 +15,7 @@ import { search } from './search/search.ts'
  * The start page, with a call for each of its parts, and the search by words.
  * @param showOwn a trainee's totals of their own courses
  */
-export const createHome = (
+export const homeRoutes = (
   http: FastifyInstance,
   platform: Platform,
   engine: Engine,

@@ -1,2 +1,2 @@
 /** What the module offers to those above it. */
-export { createImports } from './setup.ts'
+export { importRoutes } from './setup.ts'

@@ -51,7 +51,7 @@ const defineJobs = (imports: Imports): void => {
 }
 
 /** Imports of trainees and assignments from files. */
-export const createImports = (http: FastifyInstance, platform: Platform, engine: Engine): void => {
+export const importRoutes = (http: FastifyInstance, platform: Platform, engine: Engine): void => {
   const imports: Imports = { platform, engine }
   defineJobs(imports)
   const door = createDoor()

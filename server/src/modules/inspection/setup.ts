@@ -13,7 +13,7 @@ import { printRehearsal } from './print.ts'
 import { rehearseCompany, rehearseOwn } from './rehearse.ts'
 
 /** What inspectors may ask, of a company and of the academy, and the state of each question. */
-export const createInspection = (http: FastifyInstance, platform: Platform): void => {
+export const inspectionRoutes = (http: FastifyInstance, platform: Platform): void => {
   const send = async (reply: FastifyReply, rehearsal: Rehearsal) =>
     sendFile(reply, {
       name: `${t('inspection.title')} ${rehearsal.of} ${rehearsal.today}.pdf`,

@@ -1,5 +1,6 @@
 /** What the module offers to those above it. */
-export { createDocuments } from './documents/setup.ts'
+export { documentRoutes } from './documents/routes.ts'
 export { learningPersonRoutes } from './person/setup.ts'
+export { playerRoutes } from './routes.ts'
 export { createPlayer } from './setup.ts'
 export type { ShowOwn } from './use-cases/show-own.ts'

@@ -15,7 +15,7 @@ import { authenticatedBy, gated, register } from '../../platform/http/endpoint.t
 import { previewCourses } from '../catalogue/index.ts'
 import { type Identity, readAlong } from '../people/index.ts'
 import type { Player } from './player.ts'
-import type { FindSessionRecord } from './repositories/session-records.ts'
+import { createFindSessionRecord } from './repositories/session-records.ts'
 import { acceptRegulation } from './use-cases/accept-regulation.ts'
 import { showRegulation } from './use-cases/show-regulation.ts'
 import { answerSurvey as answerOwnSurvey } from './use-cases/answer-survey.ts'
@@ -29,11 +29,8 @@ import { previewCourse } from './use-cases/preview-course.ts'
 import { rememberPlace } from './use-cases/remember-place.ts'
 
 /** The calls of the player and of a user's courses. */
-export const playerRoutes = (
-  app: FastifyInstance,
-  player: Player,
-  { identity, findSessionRecord }: { identity: Identity; findSessionRecord: FindSessionRecord },
-): void => {
+export const playerRoutes = (app: FastifyInstance, player: Player, identity: Identity): void => {
+  const findSessionRecord = createFindSessionRecord(player.platform.db)
   const opened = readAlong(identity, {
     wanted: ({ params }) => getPlayer.params.safeParse(params).data,
     find: (session, { degreeId }) => findSessionRecord(session, degreeId),

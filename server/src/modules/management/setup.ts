@@ -23,7 +23,7 @@ import { listCourses } from './workspace/list-courses.ts'
 import { showOverview } from './workspace/show-overview.ts'
 
 /** What those see who answer for companies: their people and how far they are, and the companies themselves. */
-export const createManagement = (http: FastifyInstance, platform: Platform, { totals }: Engine): void => {
+export const managementRoutes = (http: FastifyInstance, platform: Platform, { totals }: Engine): void => {
   const rooms = { platform, totals }
   sheetRoutes(http, platform)
   register(http, gated(calls.students, seeTrainees), async ({ actor, query }) =>

@@ -1,1 +1,1 @@
-export { createNoticeCalls } from './setup.ts'
+export { noticeRoutes } from './setup.ts'

@@ -149,7 +149,7 @@ describe('notices', () => {
   it('end nothing for an account that was erased', async () => {
     const trainee = await enrol()
     const token = app.platform.notices.tokenOf(trainee.user.id, 'questionAnswered')
-    await app.platform.db.transaction((tx) => erasePerson(tx, app.platform.events, trainee.user))
+    await app.platform.db.transaction((tx) => erasePerson(tx, app.platform, trainee.user))
     const visitor = app.anonymous()
     assert.equal((await visitor.call(mailEnding, { params: { token } })).status, 404)
     assert.equal((await visitor.call(unsubscribe, { params: { token }, body: {} })).status, 404)

@@ -3,7 +3,7 @@ import * as calls from '#contract/notices/endpoints.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import { type Limit, hitLine } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createPush } from './push/setup.ts'
+import { pushRoutes } from './push/setup.ts'
 import { countUnread, markRead, noticesOf } from './repository.ts'
 import { choicesOf } from './use-cases/choices-of.ts'
 import { choose } from './use-cases/choose.ts'
@@ -19,7 +19,7 @@ const ENDINGS: Limit = { max: 60, seconds: 15 * 60 }
 const ONE_CLICK_BYTES = 1000
 
 /** Makes the calls of notices, and the summary of each day. */
-export const createNoticeCalls = async (http: FastifyInstance, platform: Platform): Promise<void> => {
+export const noticeRoutes = async (http: FastifyInstance, platform: Platform): Promise<void> => {
   const { config, db, clock, jobs, notices } = platform
   register(http, calls.listNotices, async ({ actor, query: { before, limit, unread } }) => {
     const rows = await noticesOf(db, actor._id, { before, limit: limit + 1, unread: unread === 'true' })
@@ -62,7 +62,7 @@ export const createNoticeCalls = async (http: FastifyInstance, platform: Platfor
     )
   })
   notices.offerEnding('digest', digestEnding)
-  await createPush(http, platform)
+  await pushRoutes(http, platform)
   jobs.define({ queue: 'notice-digest', handle: () => sumUp(platform) })
   jobs.schedule('notice-digest', '0 8 * * *')
 }

@@ -21,10 +21,10 @@ describe('an account that was erased', () => {
   after(() => app.close())
 
   it('is changed by nobody again: its fields, its lock, its password', async () => {
-    const { db, events } = app.platform
+    const { db } = app.platform
     const { gestor, company } = await addClient(app)
     const person = await app.addUser({ company, name: 'Ana Esquecida' })
-    await db.transaction((tx) => erasePerson(tx, events, person))
+    await db.transaction((tx) => erasePerson(tx, app.platform, person))
     const stood = await db.select().from(users).where(eq(users.id, person.id))
     const params = { entity: 'user', id: person.id } as const
     const password = { optionPassword: true, password: 'Nova-Palavra-1', active: true, lock: false }

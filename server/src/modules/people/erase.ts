@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Events } from '../../platform/events/events.ts'
 import { dropFiles } from '../../platform/files/drop.ts'
 import { forgetNoticesOf } from '../../platform/notices/forget.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -46,7 +45,7 @@ export const demandNotErased = (user: Pick<UserRow, 'id' | 'username'>): void =>
  */
 export const erasePerson = async (
   tx: Db,
-  events: Events,
+  { events, clock }: Pick<Platform, 'events' | 'clock'>,
   user: Pick<UserRow, 'id' | 'avatar'>,
   keepsIdentity = false,
 ): Promise<void> => {
@@ -92,7 +91,7 @@ export const erasePerson = async (
     citizenshipDistrict: null,
     citizenshipCounty: null,
     privateCode: null,
-    updatedAt: new Date(),
+    updatedAt: clock.now(),
   })
   await dropFiles(tx, events, user.avatar ? [user.avatar._id] : [])
 }

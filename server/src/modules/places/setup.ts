@@ -21,7 +21,7 @@ const chosen = (id: string) => (id === 'all' || id === '0' ? undefined : id)
  * The countries, the dependent lists of SIGO (countries, their districts, their counties), the address of a postal code
  * and the place of an address (rule places.geocoder).
  */
-export const createLocations = (http: FastifyInstance, { db, config }: Platform): void => {
+export const locationRoutes = (http: FastifyInstance, { db, config }: Platform): void => {
   register(http, calls.addressOfPostalCode, async ({ params: { postalCode }, actor }) => {
     await hit(db, `postal-code:${actor._id}`, lookups)
     return addressOf(config, postalCode)

@@ -194,7 +194,7 @@ describe('a training plan', () => {
   })
 
   it('waits for nobody whose data were erased, nor asks them, though their contract runs and a report still names them', async () => {
-    const { db, events } = app.platform
+    const { db } = app.platform
     const erased = await app.addUser({ company: company.id, name: 'Olga Apagada' })
     await db
       .insert(employments)
@@ -211,7 +211,7 @@ describe('a training plan', () => {
     assert.equal((await gestor.call(consultPlan, at(consulted))).status, 200)
     await readAndAnswer(worker, consulted)
     assert.equal((await read(consulted))._can.approve, false)
-    await db.transaction((tx) => erasePerson(tx, events, erased, true))
+    await db.transaction((tx) => erasePerson(tx, app.platform, erased, true))
     assert.equal((await read(consulted))._can.approve, true, 'everybody who can has answered')
     assert.equal((await gestor.call(approvePlan, at(consulted))).status, 200)
     const { body } = await gestor.call(planPeople, at(company.id))

@@ -2,9 +2,9 @@ import { and } from 'drizzle-orm'
 import { t } from '#contract/platform/text/text.ts'
 import { forgetInLog } from '../../platform/audit/forget.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import type { Events } from '../../platform/events/events.ts'
 import { dropFiles } from '../../platform/files/drop.ts'
 import { forgetNoticesNaming } from '../../platform/notices/forget.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { AllPersonalData, PersonalTable } from '../../platform/personal-data.ts'
 import { ERASED_NAME, erasePerson, hasNamesake, users, type UserRow } from '../people/index.ts'
 import { forgetOpenTraining } from '../enrolment/index.ts'
@@ -35,23 +35,21 @@ const filesTaken = async (
 /**
  * Removes a person from everything that the law does not make the academy keep, in the caller's transaction (rule
  * privacy.erasure).
- * @param today `yyyy-MM-dd`
  * @returns what was done with each table that held something, for the report
  */
 export const eraseEverywhere = async (
   tx: Tx,
-  events: Events,
+  platform: Pick<Platform, 'events' | 'clock'>,
   { held: all, mentions }: AllPersonalData,
   user: UserRow,
-  today: string,
 ): Promise<Erased[]> => {
   const report: Erased[] = []
   const files: string[] = []
   await forgetOpenTraining(tx, user.id)
   // Sessions end first, so that open windows learn of it; rows that name the person by their identity are then found by
   // it.
-  const keepsIdentity = await isOwedToReports(tx, user.id, today)
-  await erasePerson(tx, events, user, keepsIdentity)
+  const keepsIdentity = await isOwedToReports(tx, user.id, platform.clock.today())
+  await erasePerson(tx, platform, user, keepsIdentity)
   for (const held of all) {
     files.push(...(await filesTaken(tx, all, held, user)))
     const rows = await eraseHeld(tx, all, held, user)
@@ -67,6 +65,6 @@ export const eraseEverywhere = async (
   const notices = name === null ? 0 : await forgetNoticesNaming(tx, name)
   if (notices > 0)
     report.push({ label: t('privacy.inNotices'), rows: notices, how: t('privacy.inNoticesGone') })
-  await dropFiles(tx, events, await ownFiles(tx, files, user.id))
+  await dropFiles(tx, platform.events, await ownFiles(tx, files, user.id))
   return report
 }

@@ -1,6 +1,6 @@
 /** What the module offers to those above it. */
 export { sweepExports } from './use-cases/sweep-exports.ts'
-export { createPrivacy } from './setup.ts'
+export { privacyRoutes } from './setup.ts'
 export { coveredBy, referencesOf } from './held.ts'
 export { clearInactive } from './retention/inactive.ts'
 export { retention } from './retention/task.ts'

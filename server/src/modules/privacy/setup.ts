@@ -65,7 +65,7 @@ const requestRoutes = (app: FastifyInstance, platform: Platform, all: AllPersona
 }
 
 /** People's rights to what is held of them; `all` is everything that is. */
-export const createPrivacy = (
+export const privacyRoutes = (
   app: FastifyInstance,
   platform: Platform,
   { all, fileAccess }: { all: AllPersonalData; fileAccess: FileAccess },

@@ -31,7 +31,7 @@ const fileName = (report: ReportName, { startDate, endDate }: ReportFilters, end
   `${[t(`report.names.${report}`), startDate, endDate].filter(Boolean).join(' ')}.${ending}`
 
 /** The reports of companies' training: on the screen, as sheets and on paper. */
-export const reportRoutes = (http: FastifyInstance, platform: Platform): void => {
+export const trainingReportRoutes = (http: FastifyInstance, platform: Platform): void => {
   const sendSheet = async (
     { actor, reply }: { actor: Person; reply: Call<typeof companiesSheet>['reply'] },
     report: ReportName,

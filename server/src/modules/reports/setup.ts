@@ -6,7 +6,7 @@ import { seeStatistics, seeTutored } from './policy.ts'
 import { sendFile } from '../../platform/send-file.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { scheduleRoutes } from './schedule-routes.ts'
-import { reportRoutes } from './report-routes.ts'
+import { trainingReportRoutes } from './report-routes.ts'
 import { tutoredCoursesOf, tutoredPage } from './repositories/tutored.ts'
 import { scheduleEnding } from './use-cases/end-schedule.ts'
 import { exportComments } from './use-cases/export-comments.ts'
@@ -17,9 +17,9 @@ export { refreshStats } from './refresh-task.ts'
 export { mailReports } from './schedule-task.ts'
 
 /** Statistics of the courses, and the reports of companies' training. */
-export const createReports = (http: FastifyInstance, platform: Platform): void => {
+export const reportRoutes = (http: FastifyInstance, platform: Platform): void => {
   platform.notices.offerEnding('scheduledReport', scheduleEnding)
-  reportRoutes(http, platform)
+  trainingReportRoutes(http, platform)
   scheduleRoutes(http, platform)
   register(http, gated(degreeStatistics, seeStatistics), async ({ actor }) => showStatistics(platform, actor))
   register(http, gated(surveyComments, seeStatistics), async ({ actor, params, query }) =>

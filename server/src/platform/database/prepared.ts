@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { recordOf } from '#contract/platform/kernel/records.ts'
+import { privateMember } from '../private-member.ts'
 
 /** A statement is prepared once its text has been sent this often: a plan for one or two uses is not worth it. */
 const FROM_TIME = 3
@@ -87,15 +88,13 @@ const nameOf = ({ seen }: Memory, text: string): string | undefined => {
  * without it; in a transaction, `withAfterCommit` begins that again.
  */
 export const prepareRepeated = (client: pg.Client, memory: Memory): void => {
-  // pg's types lack it.
-  const untyped: object = client
-  const wire = (): Wire => Reflect.get(untyped, 'connection')
+  const wire = privateMember<Wire>(client, 'connection', ['close', 'parsedStatements'])
   const plans = new LRUCache<string, true>({
     max: PLANS,
     dispose: (_plan, name) => {
       // It goes out with the statement that is sent next.
-      wire().close({ type: 'S', name })
-      delete wire().parsedStatements[name]
+      wire.close({ type: 'S', name })
+      delete wire.parsedStatements[name]
     },
   })
   let { generation } = memory

@@ -1,4 +1,5 @@
-import { Column, getTableName, is, noopDecoder, SQL, Subquery, type DriverValueDecoder } from 'drizzle-orm'
+import { Column, getTableName, is, sql, SQL, Subquery, type DriverValueDecoder } from 'drizzle-orm'
+import { privateMember } from '../private-member.ts'
 
 /**
  * From this execution on, a statement's rows are read by a function of its own: a statement sent once is not worth one.
@@ -21,20 +22,26 @@ interface Statement {
   execute: (values?: Record<string, unknown>) => Promise<unknown>
 }
 
+/** The part of drizzle's own session that makes its statements. */
+interface Session {
+  prepareQuery: (...given: unknown[]) => Statement
+}
+
 /** The shape of a row's object: for each name its place in the row, or the names inside it. */
 type Tree = Map<string, number | Tree>
 
 const decoderOf = (field: Selected['field']): Decoder => {
   if (is(field, Column)) return field
-  if (is(field, SQL)) return Reflect.get(field, 'decoder')
-  const inner = is(field, Subquery) ? field._.sql : field.sql
-  return Reflect.get(inner, 'decoder')
+  const inner = is(field, SQL) ? field : is(field, Subquery) ? field._.sql : field.sql
+  return privateMember<Decoder>(inner, 'decoder', ['mapFromDriverValue'])
 }
 
-/** The decoders that give a value as it came: the default of columns, and that of plain SQL. */
-const plain = new Set([Column.prototype, noopDecoder].map((one) => Reflect.get(one, 'mapFromDriverValue')))
+const functionOf = (decoder: Decoder): unknown => Reflect.get(decoder, 'mapFromDriverValue')
 
-const isPlain = (decoder: Decoder): boolean => plain.has(Reflect.get(decoder, 'mapFromDriverValue'))
+/** The functions that give a value as it came: the default of columns, and that of plain SQL. */
+const plain = new Set([Column.prototype, decoderOf(sql``)].map(functionOf))
+
+const isPlain = (decoder: Decoder): boolean => plain.has(functionOf(decoder))
 
 const place = (tree: Tree, [head = '', ...rest]: readonly string[], at: number): void => {
   if (rest.length === 0) {
@@ -102,9 +109,9 @@ export const rowMapOf = (statement: Statement): ((row: readonly unknown[]) => un
 
 /** Lets the statements of a database that are sent again and again read their rows by a function of their own. */
 export const mapRowsOnce = (db: object): void => {
-  const session: object = Reflect.get(db, 'session')
-  const prepare: (...given: unknown[]) => Statement = Reflect.get(session, 'prepareQuery').bind(session)
-  Reflect.set(session, 'prepareQuery', (...given: unknown[]) => {
+  const session = privateMember<Session>(db, 'session', ['prepareQuery'])
+  const prepare = session.prepareQuery.bind(session)
+  session.prepareQuery = (...given) => {
     const statement = prepare(...given)
     if (!statement.fields || statement.customResultMapper) return statement
     const execute = statement.execute.bind(statement)
@@ -119,5 +126,5 @@ export const mapRowsOnce = (db: object): void => {
       return execute(values)
     }
     return statement
-  })
+  }
 }

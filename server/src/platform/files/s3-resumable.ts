@@ -2,13 +2,14 @@ import { stat } from 'node:fs/promises'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { S3Store } from '@tus/s3-store'
 import type { DataStore } from '@tus/server'
+import { z } from 'zod'
 import { noteKey } from './resumable.ts'
 import { asError } from '../as-error.ts'
 
 const partsKey = (key: string) => `${key}.d/parts`
 const PART_BYTES = 8 * 1024 * 1024
 
-type S3Parts = Awaited<ReturnType<S3Store['retrieveParts']>>
+const s3Parts = z.array(z.object({ PartNumber: z.number(), ETag: z.string(), Size: z.number() }))
 type PartUpload = Parameters<S3Store['uploadPart']>
 
 /**
@@ -20,10 +21,10 @@ class NotedS3Store extends S3Store {
     return noteKey(id)
   }
 
-  protected override async retrieveParts(id: string): Promise<S3Parts> {
+  protected override async retrieveParts(id: string): Promise<z.output<typeof s3Parts>> {
     try {
       const { Body } = await this.client.getObject({ Bucket: this.bucket, Key: partsKey(id) })
-      return JSON.parse((await Body?.transformToString()) ?? '[]') as S3Parts
+      return s3Parts.parse(JSON.parse((await Body?.transformToString()) ?? '[]'))
     } catch (error) {
       if (asError(error).name === 'NoSuchKey') return []
       throw error

@@ -3,6 +3,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
 import { errorText } from '../database/error-text.ts'
 import type { CurrentAcademy } from '../academy.ts'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import type { Events } from '../events/events.ts'
@@ -11,6 +12,7 @@ import type { Files } from '../files/files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { messages, type MailAttachment } from './tables.ts'
+import { MINUTE_MS } from '#contract/platform/durations.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** A mail ready to be sent: its text made, its recipients known. */
@@ -45,7 +47,7 @@ export interface Mail {
 
 const QUEUE = 'mail'
 /** A message whose sending was cut off by a crash is retried after this long. */
-const ABANDONED = sql`now() - interval '5 minutes'`
+const ABANDONED_MS = 5 * MINUTE_MS
 
 /** The digest of a text that may contain an address, which is stored only in the row's own columns. */
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
@@ -58,6 +60,7 @@ const unsubscribing = (address: string) => ({
 
 interface MailParts {
   config: Config
+  clock: Clock
   academy: CurrentAcademy
   db: Db
   events: Pick<Events, 'record'>
@@ -81,14 +84,16 @@ const isRefusal = (error: unknown): boolean => {
  * Takes a message for this worker alone; nobody else sends it meanwhile. Undefined where it was sent.
  * @throws Error where another worker has it: that one may have been cut off, so the job comes again
  */
-const take = async (db: Db, id: string) => {
+const take = async ({ db, clock }: MailParts, id: string) => {
+  const now = clock.now()
+  const abandoned = new Date(now.getTime() - ABANDONED_MS)
   const [message] = await db
     .update(messages)
-    .set({ status: 'sending', attempts: sql`${messages.attempts} + 1`, updatedAt: new Date() })
+    .set({ status: 'sending', attempts: sql`${messages.attempts} + 1`, updatedAt: now })
     .where(
       and(
         eq(messages.id, id),
-        sql`(${inArray(messages.status, ['queued', 'failed'])} or ${and(eq(messages.status, 'sending'), lt(messages.updatedAt, ABANDONED))})`,
+        sql`(${inArray(messages.status, ['queued', 'failed'])} or ${and(eq(messages.status, 'sending'), lt(messages.updatedAt, abandoned))})`,
       ),
     )
     .returning()
@@ -109,8 +114,8 @@ const attachmentsOf = (files: Files, attachments: readonly MailAttachment[]) =>
   )
 
 /** Records that the mail server accepted a message, perhaps not for everybody. */
-const keepSent = ({ db, events }: MailParts, id: string, isRefusedByOne: boolean): Promise<void> => {
-  const now = new Date()
+const keepSent = ({ db, events, clock }: MailParts, id: string, isRefusedByOne: boolean): Promise<void> => {
+  const now = clock.now()
   const sent = { status: 'sent' as const, html: null, lastError: null, sentAt: now, updatedAt: now }
   return db.transaction(async (tx) => {
     await tx.update(messages).set(sent).where(eq(messages.id, id))
@@ -119,12 +124,12 @@ const keepSent = ({ db, events }: MailParts, id: string, isRefusedByOne: boolean
 }
 
 /** Records that the mail server did not accept a message. */
-const keepFailed = async ({ db, events }: MailParts, id: string, error: unknown): Promise<void> => {
+const keepFailed = async ({ db, events, clock }: MailParts, id: string, error: unknown): Promise<void> => {
   const lastError = errorText(error).slice(0, 500)
   await db.transaction(async (tx) => {
     await tx
       .update(messages)
-      .set({ status: 'failed', lastError, updatedAt: new Date() })
+      .set({ status: 'failed', lastError, updatedAt: clock.now() })
       .where(eq(messages.id, id))
     if (isRefusal(error)) await events.record(tx, 'mail.refused', { message: id })
   })
@@ -133,7 +138,7 @@ const keepFailed = async ({ db, events }: MailParts, id: string, error: unknown)
 /** Sends a waiting message; if the mail server does not accept it, this fails, so that its job is retried. */
 const sendOne = async (parts: MailParts, transport: Transporter, id: string): Promise<void> => {
   const { config, academy, files, log } = parts
-  const message = await take(parts.db, id)
+  const message = await take(parts, id)
   if (!message) return
   let isRefusedByOne = false
   try {

@@ -1,6 +1,7 @@
 import { text as readText } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { typeOf } from '../files/kinds.ts'
@@ -9,10 +10,11 @@ import { openArchive, type Archive } from './zip.ts'
 import { asError, codeOf } from '../as-error.ts'
 
 /** The place of a package's file: its number in the store, and its size. */
-export interface PackedFile {
-  n: number
-  size: number
-}
+const packedFile = z.object({ n: z.number(), size: z.number() })
+export type PackedFile = z.output<typeof packedFile>
+
+/** A manifest as it is stored beside its files. */
+const manifestLines = z.array(z.tuple([z.string(), packedFile]))
 
 /** The files of an unpacked package by their path in it. */
 export type Manifest = ReadonlyMap<string, PackedFile>
@@ -93,8 +95,8 @@ export const createPackages = (storage: Storage): Packages => {
     const known = cache.get(key)
     if (known) return known
     try {
-      const lines = JSON.parse(await readText(await storage.read(manifestKey(key)))) as [string, PackedFile][]
-      return remember(key, new Map(lines))
+      const lines: unknown = JSON.parse(await readText(await storage.read(manifestKey(key))))
+      return remember(key, new Map(manifestLines.parse(lines)))
     } catch (error) {
       if (codeOf(error) === 'ENOENT' || asError(error).name === 'NoSuchKey') return undefined
       throw error

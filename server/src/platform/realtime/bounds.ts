@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io'
+import { privateMember } from '../private-member.ts'
 
 type Connection = Socket['conn']
 
@@ -27,6 +28,12 @@ export const boundConnection = (connection: Connection): void => {
   })
 }
 
+/** The options of the WebSocket library that engine.io does not pass on. */
+interface FrameOptions {
+  autoPong: boolean
+  closeTimeout: number
+}
+
 /** How long a connection that ends waits for its browser to say so too. */
 const CLOSE_MS = 2000
 
@@ -36,7 +43,8 @@ const CLOSE_MS = 2000
  * packet. A client that is cut off and does not answer keeps the connection only briefly.
  */
 export const boundFrames = (engine: object): void => {
-  const { options } = Reflect.get(engine, 'ws') as { options: { autoPong: boolean; closeTimeout: number } }
+  const sockets = privateMember<{ options: object }>(engine, 'ws', ['options'])
+  const options = privateMember<FrameOptions>(sockets, 'options', ['autoPong', 'closeTimeout'])
   options.autoPong = false
   options.closeTimeout = CLOSE_MS
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '#contract/platform/kernel/records.ts'
+import { storedRows } from '../../platform/lib/stored-rows.ts'
 import { tabShelf } from '../../platform/lib/shelf.ts'
 
 /** How many are remembered. */
@@ -14,19 +16,10 @@ export interface Visited {
 const keyOf = (user: string): string => `palette ${user}`
 
 const isVisited = (value: unknown): value is Visited =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['key', 'name', 'detail', 'to'].every((name) => typeof Reflect.get(value, name) === 'string')
+  isRecord(value) && ['key', 'name', 'detail', 'to'].every((name) => typeof value[name] === 'string')
 
 /** The places last visited from the palette, latest first; they contain people's names, so they end with the tab. */
-export const recentOf = (user: string): Visited[] => {
-  try {
-    const value: unknown = JSON.parse(tabShelf.getItem(keyOf(user)) ?? '[]')
-    return Array.isArray(value) ? value.filter(isVisited) : []
-  } catch {
-    return []
-  }
-}
+export const recentOf = (user: string): Visited[] => storedRows(tabShelf.getItem(keyOf(user)), isVisited)
 
 /** Remembers where somebody goes. */
 export const remember = (user: string, { key, name, detail, to }: Visited): void => {

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { t } from '#contract/platform/text/text.ts'
 
-/** Tells users why they were redirected from a page that they may not open (rule access.pages). */
+/** Shows users why they were redirected from a page that they may not open (rule access.pages). */
 export function RefusedNotice() {
   const router = useRouter()
   const isRefused = useRouterState({ select: ({ location }) => location.state.refused === true })

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { recordOf } from '#contract/platform/kernel/records.ts'
+import { readJson } from '../../platform/lib/read-json.ts'
 import { stored } from '../../platform/lib/stored.ts'
 import type { MenuGroup } from './menu.ts'
 
@@ -6,14 +8,12 @@ const kept = stored('menu-folded')
 
 type Chosen = Readonly<Record<string, boolean>>
 
-const readChosen = (): Chosen => {
-  try {
-    const read: unknown = JSON.parse(kept.read() ?? '{}')
-    return typeof read === 'object' && read !== null ? (read as Chosen) : {}
-  } catch {
-    return {}
-  }
-}
+const readChosen = (): Chosen =>
+  Object.fromEntries(
+    Object.entries(recordOf(readJson(kept.read()))).flatMap(([name, open]) =>
+      typeof open === 'boolean' ? [[name, open]] : [],
+    ),
+  )
 
 /**
  * Which groups of the menu are open: as the person left them, else each one's default. Arriving at a page opens its

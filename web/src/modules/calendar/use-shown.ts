@@ -17,7 +17,7 @@ export function useShown(): Shown & { show: (changes: Partial<Shown>) => void } 
   const [state, change] = useAddressState()
   const shown = shownOf(state, today())
   const gathered = useRef<Partial<Shown> | undefined>(undefined)
-  const tell = () => {
+  const changeAddress = () => {
     const { date, view } = { ...shown, ...gathered.current }
     gathered.current = undefined
     if (date === shown.date && view === shown.view) return
@@ -33,7 +33,7 @@ export function useShown(): Shown & { show: (changes: Partial<Shown>) => void } 
     ...shown,
     // The calendar reports a day and its view one after the other: together they are one change of the address.
     show: (changes) => {
-      if (!gathered.current) queueMicrotask(tell)
+      if (!gathered.current) queueMicrotask(changeAddress)
       gathered.current = { ...gathered.current, ...changes }
     },
   }

@@ -51,7 +51,7 @@ export const enterParcels = (of: ConversationKey): (() => void) => {
   showing(placeOf(of), 1)
   return () => {
     showing(placeOf(of), -1)
-    changes.tell()
+    changes.notify()
   }
 }
 

@@ -11,7 +11,7 @@ const boxes = new Map<string, Set<() => void>>()
 
 const write = (key: string, text: string): void => {
   written.set(key, text)
-  for (const tell of boxes.get(key) ?? []) tell()
+  for (const listener of boxes.get(key) ?? []) listener()
 }
 
 /** The colleague who has a conversation that the user wrote in: confirmed beside the box. */
@@ -45,11 +45,11 @@ export const forgetWords = (user: string, of: ConversationKey, content: string):
   for (const { id, value } of drafts.list()) if (value.trim() === content) drafts.drop(id)
 }
 
-const enter = (key: string, tell: () => void) => {
+const enter = (key: string, listener: () => void) => {
   const all = boxes.get(key) ?? new Set()
-  boxes.set(key, all.add(tell))
+  boxes.set(key, all.add(listener))
   return () => {
-    all.delete(tell)
+    all.delete(listener)
     if (all.size > 0) return
     // From here on the draft holds it.
     boxes.delete(key)
@@ -65,7 +65,7 @@ export function useKeptWords(conversation: ConversationKey) {
   const { _id: me } = useLoggedIn()
   const key = keyOf(me, conversation)
   // The same function while the conversation is: with another one the last box would seem to leave at each render.
-  const subscribe = useCallback((tell: () => void) => enter(key, tell), [key])
+  const subscribe = useCallback((listener: () => void) => enter(key, listener), [key])
   const content = useSyncExternalStore(subscribe, () => written.get(key) ?? '')
   const held = useSyncExternalStore(subscribe, () => heldBy.get(key))
   const setHeld = (sentence: string) => {

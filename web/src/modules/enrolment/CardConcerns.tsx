@@ -8,15 +8,15 @@ import { TextLink } from '../../platform/ui/TextLink.tsx'
 
 /** The cards that a manager of companies should look after, each count with a link to them (rule card.concerns). */
 export function CardConcerns({ counts }: { counts: CallAnswer<typeof cardConcernCounts> }) {
-  const told = cardConcerns.filter((concern) => counts[concern] > 0)
-  if (told.length === 0) return null
+  const present = cardConcerns.filter((concern) => counts[concern] > 0)
+  if (present.length === 0) return null
   return (
     <Paper withBorder p="md" mb="lg" component="section" aria-labelledby="card-concerns">
       <Title order={2} size="h5" mb="xs" id="card-concerns">
         {t('card.concernsTitle')}
       </Title>
       <Group gap="xl">
-        {told.map((concern) => (
+        {present.map((concern) => (
           <div key={concern}>
             <TextLink to={`/gestor/fc?f.concern=${concern}`} fw={600}>
               {`${t(`card.concerns.${concern}`)}: ${formatNumber(counts[concern])}`}

@@ -10,11 +10,11 @@ type Weeks = CallAnswer<typeof answerTimes>['items']
 export const weekInWords = (weeks: Weeks): string => {
   const [before, week] = weeks.slice(-2)
   const which = week?.answers ? 'week' : 'weekBefore'
-  const told = week?.answers ? week : before
-  if (!told?.answers) return t('tutoring.times.none')
+  const shown = week?.answers ? week : before
+  if (!shown?.answers) return t('tutoring.times.none')
   return t(`tutoring.times.${which}`, {
-    n: tCount('tutoring.times.count', told.answers),
-    time: spanInWords(told.median ?? 0),
-    percent: formatPercent(told.inTime ?? 0),
+    n: tCount('tutoring.times.count', shown.answers),
+    time: spanInWords(shown.median ?? 0),
+    percent: formatPercent(shown.inTime ?? 0),
   })
 }

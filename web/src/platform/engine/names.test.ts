@@ -8,7 +8,7 @@ import { titleOf } from './names.ts'
 
 const user = { _id: 'u', name: 'Ana Lopes' }
 
-test('an item that its title alone does not tell from others is named by its person and its day', () => {
+test('an item that its title alone does not distinguish from others is named by its person and its day', () => {
   assert.equal(titleOf(employment, { user, startDate: '2026-01-05' }), 'Ana Lopes · 2026-01-05')
   assert.equal(
     titleOf(externalTraining, { user, name: 'Inglês', endDate: '2026-03-01' }),

@@ -53,7 +53,7 @@ export const createFormStore = (
   let base = initial
   let errors: Readonly<Record<string, string>> = {}
   let held = 0
-  const { subscribe, tell } = createListeners()
+  const { subscribe, notify } = createListeners()
   const without = (path: string) =>
     Object.fromEntries(Object.entries(errors).filter(([name]) => !isInside(name, path)))
 
@@ -65,7 +65,7 @@ export const createFormStore = (
       if (Object.is(valueAt(values, path), value)) return
       values = recordOf(withValue(values, path.split('.'), value))
       errors = without(path)
-      tell()
+      notify()
     },
     error: (path) => errors[path],
     errors: () => errors,
@@ -73,29 +73,29 @@ export const createFormStore = (
       const next: Record<string, string> = {}
       for (const { field, message } of found) next[field] ??= message
       errors = next
-      tell()
+      notify()
     },
     setError: (path, message) => {
       if (errors[path] === message) return
       const others = { ...errors }
       delete others[path]
       errors = message ? { ...others, [path]: message } : others
-      tell()
+      notify()
     },
     reset: (to) => {
       values = to
       base = to
       errors = {}
-      tell()
+      notify()
     },
     replace: (to) => {
       values = to
       errors = {}
-      tell()
+      notify()
     },
     rebase: (to) => {
       base = to
-      tell()
+      notify()
     },
     hold: () => {
       held += 1
@@ -110,7 +110,7 @@ export const createFormStore = (
       const others = { ...errors }
       delete others[path]
       errors = message ? { ...others, [path]: message } : others
-      tell()
+      notify()
     },
     subscribe,
   }

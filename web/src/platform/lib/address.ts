@@ -39,8 +39,8 @@ const withoutEmpty = (state: AddressState): AddressState =>
 export const parseSearch = (search: string): AddressState => Object.fromEntries(new URLSearchParams(search))
 
 export const stringifySearch = (state: Record<string, unknown>): string => {
-  const told = Object.entries(state).filter(([, value]) => value !== undefined && value !== '')
-  const text = new URLSearchParams(told.map(([name, value]) => [name, String(value)])).toString()
+  const filled = Object.entries(state).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString()
   return text ? `?${text}` : ''
 }
 

@@ -34,6 +34,7 @@ function written(): AppConfig | undefined {
   if (typeof document === 'undefined') return undefined
   const text = document.querySelector('#config')?.textContent?.trim()
   if (!text) return undefined
+  // This server wrote it into this page, as it answers GET /api/v1/config: the browser has no schema to check either by.
   return JSON.parse(text) as AppConfig
 }
 

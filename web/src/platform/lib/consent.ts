@@ -4,7 +4,7 @@ import { stored } from './stored.ts'
 
 /** Where the consent is stored (rule ui.consent). */
 const place = stored('acceptCookies')
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 /** Has the visitor read the notice and accepted? Third parties wait for it. */
 export const useConsent = (): boolean =>
@@ -19,5 +19,5 @@ export const useConsent = (): boolean =>
 if (typeof document !== 'undefined')
   document.addEventListener('cookies-accepted', () => {
     place.write('true')
-    tell()
+    notify()
   })

@@ -77,3 +77,17 @@ test('a draft holds no chosen file: what is saved in its place stays, also in a 
     ],
   })
 })
+
+for (const broken of ['not json', '{}', 'null', '[null, 1, {}, {"id": "a", "at": 1}]'])
+  test(`a storage of ${broken} is no draft, and takes the next`, () => {
+    const shelf = memory()
+    shelf.setItem('draft:ana:module:1', broken)
+    const drafts = openDrafts<string>(shelf, 'ana', 'module:1', now)
+    assert.deepEqual(drafts.list(), [])
+    assert.equal(hasDrafts(shelf, 'ana', now), false)
+    drafts.keep({ id: 'b', at: at(2), value: 'agora' })
+    assert.deepEqual(
+      drafts.list().map(({ value }) => value),
+      ['agora'],
+    )
+  })

@@ -41,6 +41,7 @@ export function openDrafts<T>(shelf: OpenShelf, owner: string, what: string, now
   const name = draftName(owner, what)
   const list = (): Draft<T>[] => {
     try {
+      // Written below, with a value of this form; anything else throws here, or has no date that is new enough.
       return (JSON.parse(shelf.getItem(name) ?? '[]') as Draft<T>[])
         .filter(({ at }) => now() - Date.parse(at) < KEPT_MS)
         .toSorted((a, b) => b.at.localeCompare(a.at))

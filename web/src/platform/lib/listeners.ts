@@ -1,7 +1,7 @@
 /** Listeners for changes: `subscribe` returns the function to stop, as `useSyncExternalStore` expects. */
 export interface Listeners {
   subscribe: (listener: () => void) => () => void
-  tell: () => void
+  notify: () => void
 }
 
 /** A new, empty set of listeners. */
@@ -12,7 +12,7 @@ export function createListeners(): Listeners {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    tell: () => {
+    notify: () => {
       for (const listener of listeners) listener()
     },
   }

@@ -92,3 +92,14 @@ test('what the server refuses does not hold up the rest', async () => {
   assert.deepEqual(server.got, ['b'])
   assert.equal(outbox.state().waiting, 0)
 })
+
+for (const broken of ['not json', '{}', 'null', '[null, 1, {}, {"key": "q1"}]'])
+  test(`a storage of ${broken} is an empty outbox, which takes what is put`, async () => {
+    const server = serverOf()
+    const shelf = shelfOf()
+    shelf.setItem('answers', broken)
+    const outbox = createOutbox(shelf, 'answers', server.send)
+    assert.deepEqual([outbox.entries(), outbox.state().waiting], [[], 0])
+    await outbox.put('q2', 'a')
+    assert.deepEqual(server.got, ['a'])
+  })

@@ -1,4 +1,6 @@
+import { isRecord } from '#contract/platform/kernel/records.ts'
 import { createListeners } from './listeners.ts'
+import { storedRows } from './stored-rows.ts'
 
 /** Where the entries are kept: `localStorage`, or a stand-in in tests. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -44,9 +46,9 @@ export function createOutbox<T>(
   let state: OutboxState = { waiting: read<T>(shelf, name).length, sending: false, unreachable: false }
   let running: Promise<void> | undefined
 
-  const tell = (change: Partial<OutboxState>) => {
-    state = { ...state, ...change, waiting: read<T>(shelf, name).length }
-    listeners.tell()
+  const change = (changes: Partial<OutboxState>) => {
+    state = { ...state, ...changes, waiting: read<T>(shelf, name).length }
+    listeners.notify()
   }
   const settle = ({ key, value }: Entry<T>) => {
     const same = (one: Entry<T>) => one.key === key && JSON.stringify(one.value) === JSON.stringify(value)
@@ -57,16 +59,16 @@ export function createOutbox<T>(
     )
   }
   const run = async () => {
-    tell({ sending: true })
+    change({ sending: true })
     for (let next = read<T>(shelf, name)[0]; next; next = read<T>(shelf, name)[0]) {
       if ((await send(next.value, next.key)) === 'later') {
-        tell({ sending: false, unreachable: true })
+        change({ sending: false, unreachable: true })
         return
       }
       settle(next)
-      tell({ unreachable: false })
+      change({ unreachable: false })
     }
-    tell({ sending: false, unreachable: false })
+    change({ sending: false, unreachable: false })
   }
   const flush = () => {
     if (read(shelf, name).length === 0) return running ?? Promise.resolve()
@@ -80,7 +82,7 @@ export function createOutbox<T>(
     put: async (key, value) => {
       const others = read<T>(shelf, name).filter((one) => one.key !== key)
       write(shelf, name, [...others, { key, value }])
-      tell({})
+      change({})
       await flush()
     },
     flush,
@@ -90,13 +92,11 @@ export function createOutbox<T>(
   }
 }
 
-function read<T>(shelf: Shelf, name: string): Entry<T>[] {
-  try {
-    return JSON.parse(shelf.getItem(name) ?? '[]') as Entry<T>[]
-  } catch {
-    return []
-  }
-}
+// What is in the storage was written below, with values of this outbox; anything else, as a broken text, is no entry.
+const isEntry = <T>(row: unknown): row is Entry<T> =>
+  isRecord(row) && typeof row['key'] === 'string' && 'value' in row
+
+const read = <T>(shelf: Shelf, name: string): Entry<T>[] => storedRows(shelf.getItem(name), isEntry<T>)
 
 function write<T>(shelf: Shelf, name: string, entries: Entry<T>[]): void {
   if (entries.length === 0) shelf.removeItem(name)

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 
 /** Reports to the server that the page broke in this browser; it already knows its own refusals. */
-export async function tellPageFailure(error: unknown): Promise<void> {
+export async function reportBrokenPage(error: unknown): Promise<void> {
   if (error instanceof ApiError) return
   const page = window.location.pathname.slice(0, 300)
   try {

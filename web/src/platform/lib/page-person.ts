@@ -10,5 +10,5 @@ export const setPagePerson = (id: string | undefined): void => {
 /** Whose this page is; undefined for a visitor, or if it is not known yet. */
 export const pagePerson = (): string | undefined => person
 
-/** The header that tells whose page makes a call: another person may have logged in in this browser meanwhile. */
+/** The header that says whose page makes a call: another person may have logged in in this browser meanwhile. */
 export const personHeader = (): Record<string, string> => (person ? { [PERSON_HEADER]: person } : {})

@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client'
 import { OTHER_PERSON, type SocketPage } from '#contract/platform/access/person-header.ts'
 import { pagePerson } from './page-person.ts'
 import { sessionLost } from './session-events.ts'
-import { onceAlive } from './tell-alive.ts'
+import { onceAlive } from './page-alive.ts'
 import { afterLogin } from './user.ts'
 import { whenOnline } from './when-online.ts'
 

@@ -15,7 +15,7 @@ interface Guarded {
 }
 
 const guarded = new Set<Guarded>()
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 /** The open question: whether unsaved input may be lost. */
 interface LossQuestion {
@@ -42,11 +42,11 @@ export const askLoss = (): Promise<boolean> =>
     question = {
       answer: (leaves) => {
         question = undefined
-        tell()
+        notify()
         resolve(leaves)
       },
     }
-    tell()
+    notify()
   })
 
 /** Discards unsaved input, with its drafts. */
@@ -71,10 +71,10 @@ export function useUnsavedGuard(
     if (!dirty) return undefined
     const entry: Guarded = { giveUp: () => giveUp(), isStillAt: (place) => stays(place) }
     guarded.add(entry)
-    tell()
+    notify()
     return () => {
       guarded.delete(entry)
-      tell()
+      notify()
     }
   }, [dirty])
 }

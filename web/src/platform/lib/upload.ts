@@ -2,6 +2,7 @@ import type { CallAnswer, Endpoint } from '#contract/platform/kernel/endpoint.ts
 import { errorOf, unreachable } from './api-error.ts'
 import { addressOf, bodyOf, type AnyInput, type Input } from './call.ts'
 import { personHeader } from './page-person.ts'
+import { readJson } from './read-json.ts'
 import { sessionLost } from './session-events.ts'
 
 /**
@@ -69,12 +70,4 @@ function send<E extends Endpoint>(
     if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json')
     request.send((body ?? null) as XMLHttpRequestBodyInit | null)
   })
-}
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -6,9 +6,9 @@ import { isOldWorkbook, MOST_ROWS, shownSheets, type ShownSheet } from './sheets
 self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
   const bytes = new Uint8Array(data)
   const read = isOldWorkbook(data) ? readXls : readXlsx
-  const tell = (answer: { sheets?: ShownSheet[] }) => self.postMessage(answer, { transfer: [] })
+  const answer = (message: { sheets?: ShownSheet[] }) => self.postMessage(message, { transfer: [] })
   read(bytes, { maxRows: MOST_ROWS + 1 }).then(
-    ({ sheets }) => tell({ sheets: shownSheets(sheets) }),
-    () => tell({}),
+    ({ sheets }) => answer({ sheets: shownSheets(sheets) }),
+    () => answer({}),
   )
 })

@@ -55,8 +55,8 @@ const openParts = (parts: ReadonlyMap<string, ArrayBuffer>) => {
   /** Which part each relation of a part leads to, by its id. */
   const relationsOf = (name: string): Map<string, string> => {
     const at = name.lastIndexOf('/') + 1
-    const told = read(`${name.slice(0, at)}_rels/${name.slice(at)}.rels`)
-    const relations = told ? all(told, 'Relationship') : []
+    const file = read(`${name.slice(0, at)}_rels/${name.slice(at)}.rels`)
+    const relations = file ? all(file, 'Relationship') : []
     return new Map(
       relations
         .filter((one) => one.getAttribute('TargetMode') !== 'External')

@@ -22,7 +22,7 @@ export function BulkNames({ names }: { names: readonly string[] }) {
 }
 
 /**
- * Does one thing to many items, one after the other: asks once, shows how far it is, stops when told to, and says what
+ * Does one thing to many items, one after the other: asks once, shows how far it is, stops when asked to, and says what
  * was refused and why.
  */
 export function BulkWork<T extends { _id: string }>({

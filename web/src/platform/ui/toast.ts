@@ -14,7 +14,7 @@ async function show(kind: Kind, message: string, time: number): Promise<void> {
 }
 
 /**
- * The one way to tell in passing that something went well or not. Screen readers announce it; under the pointer, or
+ * The one way to say in passing that something went well or not. Screen readers announce it; under the pointer, or
  * with the focus in it, it stays until it is read.
  */
 export const toast = {

@@ -8,7 +8,7 @@ const MARKED = 'data-mantine-stop-propagation'
 /** What marks a box that floats at a button, as a link's editor: it closes by itself. */
 const FLOATING = '[role="dialog"][data-position]'
 
-const tellTop = (event: KeyboardEvent) => {
+const closeTop = (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || event.isComposing) return
   // A list or a menu that is open inside it closes first: the library marks its field, or the item that has the focus.
   const { target } = event
@@ -27,10 +27,10 @@ export function useEscape(onEscape: () => void, isOpen = true): void {
   useEffect(() => {
     if (!isOpen) return undefined
     const entry = () => hear()
-    if (open.push(entry) === 1) window.addEventListener('keydown', tellTop, { capture: true })
+    if (open.push(entry) === 1) window.addEventListener('keydown', closeTop, { capture: true })
     return () => {
       open.splice(open.indexOf(entry), 1)
-      if (open.length === 0) window.removeEventListener('keydown', tellTop, { capture: true })
+      if (open.length === 0) window.removeEventListener('keydown', closeTop, { capture: true })
     }
   }, [isOpen])
 }

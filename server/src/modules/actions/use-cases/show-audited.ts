@@ -1,19 +1,17 @@
 import { piecesOfLetter } from '#contract/actions/archive.ts'
-import { judgeDossier, type DossierLetter } from '#contract/actions/dossier.ts'
+import { judgeDossier } from '#contract/actions/dossier.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { manifestOf } from '../archive-parts.ts'
 import { lookAt, presentAudited, type Looking } from '../audited.ts'
 import { pieceText } from '../repositories/archives.ts'
 import type { Audited } from '../repositories/audited.ts'
 import { readFacts } from '../repositories/facts.ts'
+import { readSealedLetters } from '../sealed-documents.ts'
 
-const lettersOf = async ({ db, clock }: Platform, { action, seal }: Audited): Promise<DossierLetter[]> => {
-  if (!seal) return judgeDossier(await readFacts(db, action, clock.today()))
-  const sealed: { letters: DossierLetter[] } = JSON.parse(
-    (await pieceText(db, seal.number, 'dossier.json')) ?? '{"letters":[]}',
-  )
-  return sealed.letters
-}
+const lettersOf = async ({ db, clock }: Platform, { action, seal }: Audited) =>
+  seal
+    ? readSealedLetters(await pieceText(db, seal.number, 'dossier.json'))
+    : judgeDossier(await readFacts(db, action, clock.today()))
 
 /**
  * The dossier of an action as sealed last, or else in its current state. @throws Problem `not_found`, `rate_limited`

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/assessment/endpoints.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { previewCourses } from '../../catalogue/index.ts'
+import type { Progress } from '../../enrolment/index.ts'
+import { createGrading } from './grading.ts'
+import { createFindOwnAttempt } from './repositories/attempts.ts'
+import { createFindPlace } from './repositories/places.ts'
 import { drawSample } from './use-cases/draw-sample.ts'
+import { notifyFailed } from './use-cases/notify-failed.ts'
 import type { Exams } from './use-cases/own-attempts.ts'
 import { examResults } from './use-cases/exam-results.ts'
 import { testResults } from './use-cases/test-results.ts'
@@ -12,10 +18,24 @@ import { saveTest } from './use-cases/save-test.ts'
 import { startExam } from './use-cases/start-exam.ts'
 import { startTest } from './use-cases/start-test.ts'
 
-/** The calls of tests and the final exam. */
-export const examRoutes = (app: FastifyInstance, exams: Exams): void => {
+/**
+ * Tests of sessions and the final exam: their calls, the effects of a grade, and the job that grades abandoned
+ * attempts.
+ */
+export const examRoutes = (app: FastifyInstance, platform: Platform, progress: Progress): void => {
+  const { db, connection, jobs, clock, events } = platform
+  const grading = createGrading({ db, connection, events, progress })
+  const exams: Exams = {
+    db,
+    connection,
+    clock,
+    progress,
+    grading,
+    findPlace: createFindPlace(db),
+    findOwnAttempt: createFindOwnAttempt(db),
+  }
   register(app, gated(calls.sampleTest, previewCourses), async ({ actor, params, query }) =>
-    drawSample(exams.db, actor, params.degreeId, query.resource),
+    drawSample(db, actor, params.degreeId, query.resource),
   )
   register(app, calls.startTest, async ({ actor, body: { itemId, ...place } }) =>
     startTest(exams, actor, itemId, place),
@@ -37,4 +57,18 @@ export const examRoutes = (app: FastifyInstance, exams: Exams): void => {
   register(app, calls.testResults, async ({ actor, params, query }) =>
     testResults(exams, actor, params.degreeId, query),
   )
+  events.handle({
+    name: 'assessment.tellFailed',
+    events: ['exam.graded'],
+    concerns: ({ kind, success }) => kind === 'exam' && !success,
+    waits: false,
+    handle: (graded) => notifyFailed(platform, graded),
+  })
+  jobs.define({
+    queue: 'exams.due',
+    handle: async () => {
+      await grading.sweep(clock.now())
+    },
+  })
+  jobs.schedule('exams.due', '* * * * *')
 }

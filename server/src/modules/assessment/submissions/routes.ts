@@ -7,21 +7,27 @@ import {
   setActivity,
   updateActivity,
 } from '#contract/assessment/submissions-endpoints.ts'
+import type { FileAccess } from '../../../platform/files/access.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import { gradeSubmissions } from '../policy.ts'
 import { readUpload } from './upload.ts'
 import { correctGrade } from './use-cases/correct-grade.ts'
 import { gradeWork } from './use-cases/grade-work.ts'
 import { handInWork } from './use-cases/hand-in-work.ts'
+import { mayReadWork } from './use-cases/may-read.ts'
 import { decidedWork } from './use-cases/decided-work.ts'
 import { listOwnWork } from './use-cases/list-own-work.ts'
 import { pendingWork } from './use-cases/pending-work.ts'
 import { readWork } from './use-cases/read-work.ts'
 import type { Work } from './use-cases/show.ts'
 
-/** The calls of handed-in work. */
-export const submissionRoutes = (app: FastifyInstance, work: Work): void => {
-  const { files } = work.platform
+/**
+ * The calls of work handed in for evaluated sessions, and of its grades.
+ * @param fileAccess registers who may read the work
+ */
+export const submissionRoutes = (app: FastifyInstance, work: Work, fileAccess: FileAccess): void => {
+  const { db, files } = work.platform
+  fileAccess.set('submission', mayReadWork(db))
 
   register(app, setActivity, async ({ actor, request }) => {
     const { place, document } = await readUpload(request, files)

@@ -17,7 +17,7 @@ import { importByCode } from './use-cases/import-by-code.ts'
 import { importCourse } from './use-cases/import-course.ts'
 import type { Transfers } from './use-cases/transfers.ts'
 
-/** The calls by which courses travel. */
+/** The calls by which courses travel, with their files, here or between instances. */
 export const transferRoutes = async (app: FastifyInstance, transfers: Transfers): Promise<void> => {
   register(app, gated(exportCourseCall, writeCourses), async ({ params, actor, reply }) => {
     const { name, json } = await exportCourse(transfers, params.degreeId, actor)

@@ -18,7 +18,7 @@ import { readStatement } from './use-cases/read-statement.ts'
 import { askForCards } from './use-cases/request-cards.ts'
 
 /** The calls of cards as they are bought, and of what was bought (rules card.reference, card.ledger). */
-export const createCards = (http: FastifyInstance, platform: Platform): void => {
+export const cardRoutes = (http: FastifyInstance, platform: Platform): void => {
   const { db } = platform
   register(http, gated(cardGroups, editCard), async ({ actor, query }) => listGroups(platform, actor, query))
   register(http, gated(cardsOfRef, editCard), async ({ actor, query }) => listRef(platform, actor, query))

@@ -36,7 +36,7 @@ export { closeInvoices } from './task.ts'
 export { closeMonthsBefore } from './use-cases/close-months.ts'
 
 /** The months of companies in one list, looked through, closed and handed to the invoicing software. */
-const createSummaries = (http: FastifyInstance, platform: Platform): void => {
+const summaryRoutes = (http: FastifyInstance, platform: Platform): void => {
   register(http, gated(summaries, openInvoices), async ({ actor, query }) =>
     listSummaries(platform, actor, query),
   )
@@ -71,7 +71,7 @@ const createSummaries = (http: FastifyInstance, platform: Platform): void => {
 }
 
 /** Invoices, and the campaigns that take something off them. */
-export const createInvoices = (http: FastifyInstance, platform: Platform): void => {
+export const invoiceRoutes = (http: FastifyInstance, platform: Platform): void => {
   register(http, gated(invoices, openInvoices), async ({ actor, query }) =>
     listInvoices(platform, actor, query),
   )
@@ -81,7 +81,7 @@ export const createInvoices = (http: FastifyInstance, platform: Platform): void 
     return sendFile(reply, { name, type: XLSX, contents: Buffer.from(await invoiceWorkbook(invoice)) })
   })
   register(http, discountOf, async ({ actor, params }) => readDiscount(platform, actor, params.code))
-  createSummaries(http, platform)
+  summaryRoutes(http, platform)
   register(http, gated(claimDiscount, takeCampaign), async ({ actor, params, body }) =>
     giveDiscount(platform, actor, { code: params.code, company: body.company }),
   )

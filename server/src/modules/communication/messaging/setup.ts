@@ -19,7 +19,7 @@ import { showTemplateDefault } from './use-cases/show-template-default.ts'
 import { tryTemplate } from './use-cases/try-template.ts'
 
 /** Messages by template: to many people, and as a trial. */
-export const createMessaging = (app: FastifyInstance, platform: Platform, mails: MailList): void => {
+export const messagingRoutes = (app: FastifyInstance, platform: Platform, mails: MailList): void => {
   const messaging = { platform, mails }
 
   register(app, calls.sendMessages, async ({ body, actor }) => sendToMany(messaging, body, actor))

@@ -15,7 +15,7 @@ import { updateFc } from './use-cases/update-fc.ts'
 import { updateFcBulk } from './use-cases/update-fc-bulk.ts'
 
 /** The calls of courses on cards (rules card.hours, card.reference). */
-export const createEnrolmentCards = (http: FastifyInstance, platform: Platform): void => {
+export const enrolmentCardRoutes = (http: FastifyInstance, platform: Platform): void => {
   register(http, gated(cardsOfUserCall, giveOnCards), async ({ actor, params }) =>
     cardsOfUser(platform, actor, params.user),
   )

@@ -6,6 +6,6 @@ import { assignByCode } from '../policy.ts'
 import { quote } from './quote.ts'
 
 /** What giving courses takes, before they are given (rule enrolment.quote). */
-export const createQuotes = (http: FastifyInstance, platform: Platform): void => {
+export const quoteRoutes = (http: FastifyInstance, platform: Platform): void => {
   register(http, gated(quoteEnrolment, assignByCode), async ({ actor, body }) => quote(platform, actor, body))
 }

@@ -200,8 +200,8 @@ describe('notices in browsers', () => {
   it('are forgotten with the person, and are offered where the installation has a contact alone', async () => {
     const trainee = await app.asNew('student')
     await add(trainee)
-    const { db, events } = app.platform
-    await db.transaction((tx) => erasePerson(tx, events, trainee.user))
+    const { db } = app.platform
+    await db.transaction((tx) => erasePerson(tx, app.platform, trainee.user))
     assert.equal(await db.$count(pushTable, eq(pushTable.user, trainee.user.id)), 0)
     const silent = await createTestApp()
     try {

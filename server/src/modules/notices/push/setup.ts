@@ -11,7 +11,7 @@ import { dropDevice } from './use-cases/drop-device.ts'
 import { showDevices } from './use-cases/show-devices.ts'
 
 /** The calls for browsers with push messages, and the job that sends each message (rule notices.push). */
-export const createPush = async (http: FastifyInstance, platform: Platform): Promise<void> => {
+export const pushRoutes = async (http: FastifyInstance, platform: Platform): Promise<void> => {
   const keys = platform.config.push ? await pushKeys(platform.db) : undefined
   const push: Push = { platform, keys }
   register(http, calls.pushDevices, ({ actor }) => showDevices(push, actor))

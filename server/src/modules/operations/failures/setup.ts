@@ -3,7 +3,7 @@ import { notifyFailures } from './use-cases/notify-failures.ts'
 import { notifyRefused } from './use-cases/notify-refused.ts'
 
 /** Notifies administrators of failures: of refused mails at once, of other work within a minute. */
-export const createFailures = (platform: Platform): void => {
+export const watchFailures = (platform: Platform): void => {
   const { events, jobs } = platform
   events.handle({
     name: 'operations.tellRefused',

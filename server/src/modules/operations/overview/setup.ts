@@ -33,7 +33,7 @@ const diskState = async (dataDir: string): Promise<Overview['disk']> => {
 }
 
 /** The administrator's overview: how every part of the platform is. */
-export const createOverview = (app: FastifyInstance, platform: Platform): void => {
+export const overviewRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, config, connection, files, mail, clock } = platform
   const startedAt = clock.now()
 

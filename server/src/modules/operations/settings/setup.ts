@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { keepSettingsApplied, readSettings, saveSettings } from './service.ts'
 
 /** The academy's settings: read at the start, changed without a restart, on every instance. */
-export const createAcademySettings = async (
+export const settingsRoutes = async (
   app: FastifyInstance,
   platform: Platform,
   engine: Engine,

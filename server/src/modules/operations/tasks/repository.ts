@@ -228,7 +228,7 @@ export const reportGoesTo = async (on: Db, email: string): Promise<boolean> =>
  * addresses is switched off.
  * @returns the tasks that had it
  */
-export const endReportFor = (tx: Tx, email: string): Promise<Pick<TaskRow, 'id' | 'name'>[]> => {
+export const endReportFor = (tx: Tx, email: string, now: Date): Promise<Pick<TaskRow, 'id' | 'name'>[]> => {
   const left = sql`coalesce((select jsonb_agg(item) from jsonb_array_elements(${tasks.parameters} -> 'emails') one(item)
     where item <> to_jsonb(${email}::text)), '[]')`
   const isLast = sql`${left} = '[]'::jsonb`
@@ -238,7 +238,7 @@ export const endReportFor = (tx: Tx, email: string): Promise<Pick<TaskRow, 'id' 
       parameters: sql`jsonb_set(${tasks.parameters}, '{emails}', ${left})`,
       isActive: sql`${tasks.isActive} and not (${isLast})`,
       nextDate: sql`case when ${isLast} then null else ${tasks.nextDate} end`,
-      updatedAt: new Date(),
+      updatedAt: now,
     })
     .where(mailsReportTo(email))
     .returning({ id: tasks.id, name: tasks.name })

@@ -7,7 +7,7 @@ import { ensureConfiguredClient } from './configured.ts'
 import { revoke } from './use-cases/revoke-client.ts'
 
 /** Machines that call: the one of the configuration, and how an administrator ends one. */
-export const createClients = async (app: FastifyInstance, platform: Platform): Promise<void> => {
+export const clientRoutes = async (app: FastifyInstance, platform: Platform): Promise<void> => {
   await ensureConfiguredClient(platform)
   register(app, gated(revokeClient, revokeClients), async ({ params, actor }) => {
     await revoke(platform, params.id, actor)

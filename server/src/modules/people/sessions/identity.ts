@@ -1,4 +1,5 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Clock } from '../../../platform/clock.ts'
 import { createBatch } from '../../../platform/database/batch.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { fixedTogether } from '../../../platform/database/together.ts'
@@ -80,7 +81,7 @@ const createFindSession = (db: Db): FindSession => {
 }
 
 /** Creates the sessions of a database. */
-export const createIdentity = (db: Db, events: Signals): Identity => {
+export const createIdentity = (db: Db, events: Signals, clock: Clock): Identity => {
   const find = createFindSession(db)
   const readRole = createRoleMemory(db)
 
@@ -92,7 +93,7 @@ export const createIdentity = (db: Db, events: Signals): Identity => {
   ): Promise<Person | undefined> => {
     const found = await findSession(hashOfToken(sid))
     if (!found?.mayEnter) return undefined
-    if (isUse && Date.now() - found.lastSeenAt.getTime() > TOUCH_SECONDS * 1000)
+    if (isUse && clock.now().getTime() - found.lastSeenAt.getTime() > TOUCH_SECONDS * 1000)
       await touchSession(db, found.id)
     const own = await readRole(found.role, found.roleVersion)
     if (!own) return undefined

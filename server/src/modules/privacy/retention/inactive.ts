@@ -14,7 +14,7 @@ const NAMED = 10
 /** Erases trainees who have been inactive for long, as on request (rule privacy.erasure). */
 export const clearInactive = (all: AllPersonalData): Retained =>
   async function* ({ platform, signal, actor }, before) {
-    const { db, events, log } = platform
+    const { db, log } = platform
     const day = dayInPortugal(before)
     const erase = (id: string): Promise<boolean> =>
       db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export const clearInactive = (all: AllPersonalData): Retained =>
         const [still] = user ? await silentSince(tx, { before, day, only: id, limit: 1 }) : []
         if (!user || !still) return false
         await recordActivity(tx, actor, { action: 'user.erase', entity: 'user', item: id })
-        await eraseEverywhere(tx, events, all, user, platform.clock.today())
+        await eraseEverywhere(tx, platform, all, user)
         return true
       })
     const failed: string[] = []

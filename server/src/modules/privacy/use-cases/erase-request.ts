@@ -34,7 +34,7 @@ export const eraseRequest = async (
       const { toUsers: administrators } = await administratorsToNotify(tx)
       if (administrators.length === 1 && administrators[0] === user.id)
         throw new Problem('conflict', t('user.lastAdministrator'))
-      const erased = await eraseEverywhere(tx, platform.events, all, user, platform.clock.today())
+      const erased = await eraseEverywhere(tx, platform, all, user)
       return [
         ...erased.map(({ label, rows, how }) => `${label} (${formatNumber(rows)}): ${how}`),
         t('privacy.backups'),

@@ -7,8 +7,10 @@ import {
   unansweredFaqs,
   unreadFaqs,
 } from '#contract/support/questions-endpoints.ts'
+import type { FileAccess } from '../../../platform/files/access.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import { answerQuestions } from '../policy.ts'
+import { mayReadAttachment } from './may-read.ts'
 import { answerQuestion } from './use-cases/answer-question.ts'
 import { mergeQuestion } from './use-cases/merge-questions.ts'
 import { suggestAnswers } from './use-cases/suggest-answers.ts'
@@ -25,8 +27,13 @@ const asked = <T extends { subject: string | null; question: string | null }>(it
   question: item.question ?? '',
 })
 
-/** The calls of questions besides the generic ones. */
-export const questionRoutes = (app: FastifyInstance, questions: Questions): void => {
+/**
+ * The calls of questions to the tutors besides the generic ones: what waits, what was answered, the answer and its
+ * promotion to the session's FAQs.
+ * @param fileAccess registers who may read attachments
+ */
+export const questionRoutes = (app: FastifyInstance, questions: Questions, fileAccess: FileAccess): void => {
+  fileAccess.set('faqs', mayReadAttachment(questions.platform.db))
   register(app, unreadFaqs, async ({ query, actor }) => {
     const { items, total } = await unreadQuestions(questions, actor, query)
     return { items: items.map(asked), total }

@@ -6,7 +6,7 @@ export interface Choice {
   /** Its key among all of them. */
   key: string
   name: string
-  /** What tells it from others of its name. */
+  /** What distinguishes it from others of its name. */
   detail: string
   icon: Icon
   to?: string

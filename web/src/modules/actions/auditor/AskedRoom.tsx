@@ -23,9 +23,9 @@ export default function AskedRoom({
   // Another link's room is never shown from the cache, not even for a moment.
   const room = useCall(auditorActions, {}, { staleTime: 0, gcTime: 0, retry: false })
   const isOver = isNotThere(room.error)
-  const tell = useEffectEvent(onGone)
+  const notifyGone = useEffectEvent(onGone)
   useEffect(() => {
-    if (isOver) tell()
+    if (isOver) notifyGone()
   }, [isOver])
   if (room.data && !isOver)
     return (

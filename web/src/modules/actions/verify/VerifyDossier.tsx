@@ -2,7 +2,7 @@ import { Button, Container, FileButton, Paper, Stack, Text } from '@mantine/core
 import { IconFileZip } from '@tabler/icons-react'
 import { Suspense, useEffect, useState, type DragEvent } from 'react'
 import { t } from '#contract/platform/text/text.ts'
-import { onceAlive } from '../../../platform/lib/tell-alive.ts'
+import { onceAlive } from '../../../platform/lib/page-alive.ts'
 import { late } from '../../../platform/ui/late.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 

@@ -46,7 +46,7 @@ export function useTest<A extends OpenAttempt>(
   const id = attempt?.attempt.attempt ?? ''
   const outbox = useMemo(() => answersOutbox(id, () => dispatch(closedNow())), [id])
   const kept = useOutbox(outbox)
-  const tell = useTabChannel<Heard>(`exam:${id}`, (heard) =>
+  const announce = useTabChannel<Heard>(`exam:${id}`, (heard) =>
     dispatch('closed' in heard ? closedNow(heard.closed === 'timeOver') : { type: 'answered', ...heard }),
   )
 
@@ -68,7 +68,7 @@ export function useTest<A extends OpenAttempt>(
       // Answers on their way go first: the attempt takes none once it is submitted.
       await outbox.flush()
       await calls.submit(id, answersOf(attempt.attempt.questions, attempt.chosen))
-      tell({ closed: timeOver ? 'timeOver' : 'submitted' })
+      announce({ closed: timeOver ? 'timeOver' : 'submitted' })
       dispatch({ type: 'taken' })
     } catch (error) {
       if (isPassing(error)) dispatch({ type: 'unreachable' })
@@ -109,7 +109,7 @@ export function useTest<A extends OpenAttempt>(
     start: () => dispatch({ type: 'start' }),
     answer: (question, answer) => {
       dispatch({ type: 'answered', question, answer })
-      tell({ question, answer })
+      announce({ question, answer })
       void outbox.put(question, answer)
     },
     submit: () => dispatch({ type: 'submit', now: Date.now() }),

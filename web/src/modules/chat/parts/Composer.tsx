@@ -20,7 +20,7 @@ import { Attach } from './Attach.tsx'
 function useTypingSigns(conversation: ConversationKey) {
   const said = useRef(0)
   return {
-    tell: () => {
+    announce: () => {
       const now = Date.now()
       if (now - said.current < TYPING_MS / 2) return
       said.current = now
@@ -80,7 +80,7 @@ export function Composer({
   }
   const write = (text: string) => {
     setContent(text)
-    if (text) signs.tell()
+    if (text) signs.announce()
   }
   return (
     <form

@@ -48,9 +48,9 @@ export function Conversation({
   children?: ReactNode
 }) {
   const { _id: me } = useLoggedIn()
-  const told = useConversation(conversation, reason)
-  const { first, items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = told
-  const isThere = useMessageAt(at, told)
+  const messages = useConversation(conversation, reason)
+  const { first, items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = messages
+  const isThere = useMessageAt(at, messages)
   const { waiting, unreachable } = useWaiting(conversation, items)
   const writing = useTyping(conversation)
   const newest = `${items.at(-1)?._id ?? ''}${waiting.length}`

@@ -3,7 +3,7 @@ import { formatHours } from '#contract/platform/text/hours.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
-import { certificateRow, dateRow, pathsTold } from './learning-rows.ts'
+import { certificateRow, dateRow, pathsHeading } from './learning-rows.ts'
 import { Figures, FirstStep, HomeSection, Lists, Named } from './HomeSection.tsx'
 import { ResumeCard } from './ResumeCard.tsx'
 
@@ -48,7 +48,7 @@ export const LearningPart = () => (
               more={answers.total > answers.items.length ? '/profile/minhasquestoes' : undefined}
             />
             <Named title={t('home.learning.dates')} items={dates.map(dateRow)} more="/profile/calendario" />
-            <Named {...pathsTold(courses, certificates)} items={certificates.map(certificateRow)} />
+            <Named {...pathsHeading(courses, certificates)} items={certificates.map(certificateRow)} />
           </Lists>
         </>
       )

@@ -33,8 +33,8 @@ export const certificateRow = ({ _id, degree, certificateFacts }: Answer['certif
   }
 }
 
-/** The text over the courses without a certificate: if not all are named, their number, and a link to all. */
-export const pathsTold = (
+/** The heading of the courses without a certificate: if not all are named, their number, and a link to all. */
+export const pathsHeading = (
   { open, complete, certificates }: Answer['courses'],
   named: Answer['certificates'],
 ): { title: string; more?: string } => {

@@ -10,12 +10,12 @@ import { recordOf } from '#contract/platform/kernel/records.ts'
 /** The progress of a running import, as announced by the server. */
 export function Working({ item }: { item: ImportDetail }) {
   const user = useUser()
-  const [told, setTold] = useState({ state: item.state, done: item.done })
+  const [announced, setAnnounced] = useState({ state: item.state, done: item.done })
   useServerEvent(user ? `IMPORT:${user._id}` : undefined, (payload) => {
     const { _id, done } = recordOf(payload)
-    if (_id === item._id) setTold({ state: item.state, done: Number(done) })
+    if (_id === item._id) setAnnounced({ state: item.state, done: Number(done) })
   })
-  const done = told.state === item.state ? Math.max(told.done, item.done) : item.done
+  const done = announced.state === item.state ? Math.max(announced.done, item.done) : item.done
   return (
     <Stack>
       <WorkProgress label={t(`import.state.${item.state}`)} done={done} total={item.rows} />

@@ -79,7 +79,7 @@ export function PushDevices() {
   )
 }
 
-/** A browser that tells its person, with since when. */
+/** A browser that shows its person the notices, with since when. */
 const DeviceRow = ({
   device,
   isHere,

@@ -45,7 +45,7 @@ interface Editing {
 
 /**
  * Sends an item, a new one where it has no id yet.
- * @param onSent told which part of its files was sent; left out where it has none
+ * @param onSent called with the part of its files that was sent; left out where it has none
  */
 const sendItem = (
   { entity, id }: { entity: string; id: string | undefined },

@@ -10,8 +10,8 @@ const nameIn = (field: string): string => `f.${field}`
 
 /** The link to the form of a new item with initial references: as list filters in an address, `f.user=ID|NAME`. */
 export const beginningWith = (entity: string, references: Readonly<Record<string, Reference>>): object => {
-  const told = Object.entries(references).map(([field, { _id, name }]) => [nameIn(field), `${_id}|${name}`])
-  return linkTo(addressTo(entity, 'edit'), { search: Object.fromEntries(told) })
+  const search = Object.entries(references).map(([field, { _id, name }]) => [nameIn(field), `${_id}|${name}`])
+  return linkTo(addressTo(entity, 'edit'), { search: Object.fromEntries(search) })
 }
 
 /** The initial values of a new item in the address. */

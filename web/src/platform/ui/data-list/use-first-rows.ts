@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { isPageAlive } from '../../lib/tell-alive.ts'
+import { isPageAlive } from '../../lib/page-alive.ts'
 
 /** More than a screen shows of a list, wide or as cards. */
 const A_SCREEN = 12

@@ -49,6 +49,7 @@ export function useListState(options: ListOptions = {}): ListState {
     ownKeys.flatMap((key) => (state[own + key] ? [[key, state[own + key] ?? '']] : [])),
   )
   const queryText = JSON.stringify(asked)
+  // Written one line above, so that the same query stays the same object.
   const query = useMemo(() => JSON.parse(queryText) as ListState['query'], [queryText])
 
   const set = (changes: Record<string, string | undefined>) =>

@@ -35,9 +35,9 @@ export default function SidePanel({ module, lecture, toChat, onChat, onSought, o
   const { readonly, course, degreeId } = usePlayer()
   const { notes, help } = course.tools
   const [tab, setTab] = useState<string | null>(toChat ? 'chat' : notes ? 'notes' : help ? 'help' : 'chat')
-  const tell = useEffectEvent(() => onChat?.())
+  const reportChat = useEffectEvent(() => onChat?.())
   useEffect(() => {
-    if (toChat) tell()
+    if (toChat) reportChat()
   }, [toChat])
   useEscape(() => {
     if (!hasUnsaved()) onClose()

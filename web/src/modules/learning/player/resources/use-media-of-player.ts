@@ -5,8 +5,8 @@ import { usePlayer } from '../player-context.ts'
 const SAVE_MS = 10_000
 
 /**
- * Tells the player of the video that is shown, so that notes can be taken at its time and lead back to it, and saves the
- * place that it is at: while it plays, and when the page is left for another.
+ * Announces the video that is shown to the player, so that notes can be taken at its time and lead back to it, and saves
+ * the place that it is at: while it plays, and when the page is left for another.
  */
 export function useMediaOfPlayer(
   video: RefObject<HTMLVideoElement | null>,

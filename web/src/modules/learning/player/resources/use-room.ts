@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 /**
- * Tells the styles of an element's content how far down its page it begins (`--room-above`), so that a video fits
+ * Sets for the styles of an element's content how far down its page it begins (`--room-above`), so that a video fits
  * between there and the bar at the foot, however many lines the title above takes.
  */
 export const useRoom = () =>

@@ -5,10 +5,10 @@ import type { Look } from '../time/use-time-on-task.ts'
 /** Reports, while the part is shown, the current activity (rule evidence.pieces). */
 export function useSeen(look: Look): void {
   const { setSeen } = usePlayer()
-  const tell = useEffectEvent(setSeen)
+  const report = useEffectEvent(setSeen)
   const latest = useEffectEvent(look)
   useEffect(() => {
-    tell(() => latest())
-    return () => tell(undefined)
+    report(() => latest())
+    return () => report(undefined)
   }, [])
 }

@@ -16,8 +16,8 @@ import { linkTo } from '../../../../platform/lib/link-to.ts'
 /** Courses as short as this show their counted time to the second. */
 const SHORT_MINUTES = 15
 
-/** Tells the styles how high the bar is (`--player-bar`): what it says of a closed way may take several lines. */
-const tellHeight = (bar: HTMLElement | null) => {
+/** Sets the height of the bar for the styles (`--player-bar`): what it says of a closed way may take several lines. */
+const publishHeight = (bar: HTMLElement | null) => {
   if (!bar) return undefined
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => style.setProperty('--player-bar', `${bar.offsetHeight}px`))
@@ -42,7 +42,7 @@ export function BottomBar({
   const reason = useId()
   const { previous, next } = ways
   return (
-    <div ref={tellHeight} className={classes.bar}>
+    <div ref={publishHeight} className={classes.bar}>
       <div className={classes.barSide}>
         {previous ? (
           <WayButton way={previous} to={addressOf(previous.to)} icon="left" describedBy={reason} />

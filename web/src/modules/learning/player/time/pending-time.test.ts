@@ -121,3 +121,15 @@ test('what has another key, or none, is kept apart; a clock that was put back si
     [undefined, undefined],
   )
 })
+
+for (const broken of ['not json', '{}', 'null', '[null, 1, {}, {"place": null, "seconds": "5"}]'])
+  test(`a storage of ${broken} is no time, and takes what is added`, () => {
+    const shelf = shelfOf()
+    for (const tab of ['tab1', 'gone']) shelf.setItem(`player-time:ana:${tab}`, broken)
+    const time = pendingTime(shelf, 'ana', 'tab1')
+    time.adopt(0)
+    assert.equal(time.next(), undefined)
+    time.add(first, 15, 0)
+    assert.equal(time.seconds(), 15)
+    assert.equal(time.next()?.seconds, 15)
+  })

@@ -1,6 +1,8 @@
 import { MAX_PIECES } from '#contract/evidence/pieces.ts'
+import { isRecord } from '#contract/platform/kernel/records.ts'
 import type { Shelf } from '../../../../platform/lib/outbox.ts'
 import type { SegmentSignature } from '#contract/evidence/segment.ts'
+import { storedRows } from '../../../../platform/lib/stored-rows.ts'
 import { newUuid } from '../../../../platform/lib/uuid.ts'
 import { toPieces, type Done } from './done.ts'
 import type { Signer } from './time-keys.ts'
@@ -28,9 +30,18 @@ const GONE_AFTER_MS = 45_000
 const sameLecture = (a: TimePlace, b: TimePlace) =>
   a.degreeId === b.degreeId && a.moduleId === b.moduleId && a.lecture === b.lecture
 
+type Written = Pick<Kept, 'place' | 'seconds' | 'at'> & Partial<Kept>
+
+// What is in the storage was written below, by this page or an older one; anything else, as a broken text, is no time.
+const isWritten = (row: unknown): row is Written =>
+  isRecord(row) &&
+  isRecord(row['place']) &&
+  typeof row['seconds'] === 'number' &&
+  typeof row['at'] === 'number'
+
 /** Entries of an older page have no activity, and a name only once sent. */
 const readKept = (text: string | null): Kept[] =>
-  (JSON.parse(text ?? '[]') as (Pick<Kept, 'place' | 'seconds' | 'at'> & Partial<Kept>)[]).map((one) => ({
+  storedRows(text, isWritten).map((one) => ({
     done: [],
     name: newUuid(),
     isSent: one.name !== undefined,
@@ -54,13 +65,7 @@ const signed = (kept: Kept, signer: Signer | undefined): Kept => ({
  */
 export function pendingTime(shelf: Shelf & { keys: () => string[] }, owner: string, tab: string) {
   const prefix = `player-time:${owner}:`
-  const read = (key: string): Kept[] => {
-    try {
-      return readKept(shelf.getItem(key))
-    } catch {
-      return []
-    }
-  }
+  const read = (key: string): Kept[] => readKept(shelf.getItem(key))
   const write = (key: string, kept: Kept[]) =>
     kept.length === 0 ? shelf.removeItem(key) : shelf.setItem(key, JSON.stringify(kept))
   const own = prefix + tab

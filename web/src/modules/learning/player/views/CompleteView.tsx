@@ -39,7 +39,7 @@ export default function CompleteView() {
 const waitsForTime = ({ certificate, isComplete, certificateFacts }: PlayerAssignment): boolean =>
   isComplete && !certificate && lacksOnlyTime(certificateFacts)
 
-/** Nobody is congratulated, or told that the course is done, while something is missing. */
+/** Nobody is congratulated, or reads that the course is done, while something is missing. */
 const titleOf = (assignment: PlayerAssignment) => {
   if (assignment.certificate) return 'certificate.congratulations'
   if (waitsForTime(assignment)) return 'certificate.waitsForTime'

@@ -87,8 +87,8 @@ export function LectureView({ module, lecture }: { module: PlayerModule; lecture
 }
 
 /**
- * Tells the server that a tab was opened, which completes resources that complete on opening (rule lecture.resources).
- * Without a connection it is sent when that returns; what is on the screen stays usable.
+ * Reports to the server that a tab was opened, which completes resources that complete on opening (rule
+ * lecture.resources). Without a connection it is sent when that returns; what is on the screen stays usable.
  */
 function useOpening(moduleId: string, lecture: string, resource: string | null) {
   const { degreeId, readonly, apply } = usePlayer()

@@ -1,5 +1,7 @@
 import { askedQuestions } from '#contract/catalogue/survey-questions.ts'
 import type { PlayerDegree } from '#contract/learning/shapes.ts'
+import { recordOf } from '#contract/platform/kernel/records.ts'
+import { readJson } from '../../../../platform/lib/read-json.ts'
 
 export type SurveyQuestions = NonNullable<PlayerDegree['survey']>['questions']
 /** A question that asks something itself. */
@@ -7,6 +9,14 @@ export type AskedQuestion = SurveyQuestions[number]['questions'][number]
 
 /** What is answered so far: by a text question's `_id`, or by `{question's _id}.{row's _id}`. */
 export type Draft = Readonly<Record<string, string>>
+
+/** A draft that the browser stored; without answers where its text is broken. */
+export const readDraft = (text: string | null): Draft =>
+  Object.fromEntries(
+    Object.entries(recordOf(readJson(text))).flatMap(([key, answer]) =>
+      typeof answer === 'string' ? [[key, answer]] : [],
+    ),
+  )
 
 /** The rows of grids that have no answer yet; texts may stay empty. */
 export const unanswered = (questions: SurveyQuestions, draft: Draft): string[] =>

@@ -9,7 +9,7 @@ import { refresh } from '../../../../platform/lib/query.ts'
 import { stored } from '../../../../platform/lib/stored.ts'
 import { toast, toastTime } from '../../../../platform/ui/toast.ts'
 import { usePlayer } from '../player-context.ts'
-import { answersToSend, unanswered, type Draft } from './survey.ts'
+import { answersToSend, readDraft, unanswered } from './survey.ts'
 
 /**
  * The answers to a survey: kept in the browser until they are sent, which leads to the end of the course. `missing` names
@@ -19,7 +19,7 @@ export function useSurvey(survey: NonNullable<PlayerDegree['survey']>) {
   const { course, degreeId, readonly, apply, addressOf } = usePlayer()
   const navigate = useNavigate()
   const kept = stored(`survey:${course.assignment._id ?? 'preview'}`)
-  const [draft, setDraft] = useState<Draft>(() => JSON.parse(kept.read() ?? '{}') as Draft)
+  const [draft, setDraft] = useState(() => readDraft(kept.read()))
   const [missing, setMissing] = useState<readonly string[]>([])
   const [sending, setSending] = useState(false)
   const set = (key: string, answer: string) => {

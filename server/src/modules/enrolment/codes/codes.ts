@@ -1,11 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { redeemPending } from './pending.ts'
-import { codeRoutes } from './routes.ts'
 import { announceGiven } from './use-cases/given.ts'
-import { codeUseRoutes } from './use-routes.ts'
 
 /** What other parts of the product call. */
 export interface Codes {
@@ -13,14 +10,10 @@ export interface Codes {
   redeemPending: (tx: Tx, userId: string) => Promise<void>
 }
 
-/** Activation codes: redeeming and offering them. */
-export const createCodes = (app: FastifyInstance, platform: Platform): Codes => {
-  codeRoutes(app, platform)
-  codeUseRoutes(app, platform)
-  return {
-    async redeemPending(tx, userId) {
-      const given = await redeemPending(platform, tx, userId)
-      if (given) await afterCommit(tx, () => announceGiven(platform, given))
-    },
-  }
-}
+/** Makes what other parts of the product call of activation codes. */
+export const createCodes = (platform: Platform): Codes => ({
+  async redeemPending(tx, userId) {
+    const given = await redeemPending(platform, tx, userId)
+    if (given) await afterCommit(tx, () => announceGiven(platform, given))
+  },
+})

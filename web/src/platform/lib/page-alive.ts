@@ -2,7 +2,7 @@ let isAlive = false
 let waiting: (() => void)[] = []
 
 /** Announces that the page is alive, to web/public/begin.js and to parts that wait to load after it. */
-export function tellAlive(): void {
+export function announceAlive(): void {
   isAlive = true
   document.dispatchEvent(new Event('app-started'))
   for (const go of waiting) go()
