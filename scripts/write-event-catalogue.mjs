@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from '../server/src/platform/events/catalogue.ts'
-import { queueCatalogue } from '../server/src/platform/jobs/catalogue.ts'
+import { queueCatalogue } from '../server/src/queues.ts'
 
 const [start, end] = ['<!-- events: made from the catalogue -->', '<!-- /events -->']
 const [firstQueue, lastQueue] = ['<!-- queues: made from the catalogue -->', '<!-- /queues -->']
@@ -24,16 +24,18 @@ const table = (kind) => [
 export const catalogueTable = () =>
   [start, '## Events that last', ...table('lasting'), '', '## Signals', ...table('signal'), end].join('\n')
 
-/** The queues as a table. */
+/** The queues as a table, those of a cause before those of the clock. */
 export const queueTable = () =>
   [
     firstQueue,
     '| queue | what its work is | what asks for it | died in the middle | died when all was done |',
     '|---|---|---|---|---|',
-    ...Object.entries(queueCatalogue).map(([name, { about, ask, middle, done }]) => {
-      const asks = 'cron' in ask ? `the clock: \`${ask.cron}\`` : ask.cause
-      return `| \`${name}\` | ${about} | ${asks} | ${middle} | ${done} |`
-    }),
+    ...Object.entries(queueCatalogue)
+      .toSorted(([, one], [, other]) => Number('cron' in one.ask) - Number('cron' in other.ask))
+      .map(([name, { about, ask, middle, done }]) => {
+        const asks = 'cron' in ask ? `the clock: \`${ask.cron}\`` : ask.cause
+        return `| \`${name}\` | ${about} | ${asks} | ${middle} | ${done} |`
+      }),
     lastQueue,
   ].join('\n')
 

@@ -1,3 +1,4 @@
+import '#contract/notice-kinds.ts'
 import * as accounts from './modules/accounts/mails.ts'
 import * as actions from './modules/actions/mails.ts'
 import * as annex from './modules/annex/mails.ts'

@@ -1,3 +1,4 @@
+import '#contract/abilities.ts'
 import * as accounts from './modules/accounts/policy.ts'
 import * as actions from './modules/actions/policy.ts'
 import * as annex from './modules/annex/policy.ts'

@@ -5,9 +5,12 @@ import { mailChoices, noticeKindNames } from '../platform/notices/kinds.ts'
 
 const common = { tag: 'notices' } as const
 
+/** The modules' kinds are registered after this is read. */
+const kindName = z.lazy(() => z.enum(noticeKindNames()))
+
 const notice = z.object({
   _id: z.string(),
-  kind: z.enum(noticeKindNames),
+  kind: kindName,
   text: z.string(),
   /** The page that it is about, from the root. */
   to: z.string().nullable(),
@@ -62,9 +65,7 @@ const quietHours = z.object({ from: hour, to: hour }).refine(({ from, to }) => f
 
 /** How the caller's notices reach them: each kind that concerns them. */
 const settings = z.object({
-  kinds: z.array(
-    z.object({ kind: z.enum(noticeKindNames), mail: z.enum(mailChoices), isEssential: z.boolean() }),
-  ),
+  kinds: z.array(z.object({ kind: kindName, mail: z.enum(mailChoices), isEssential: z.boolean() })),
   /** Hours of Lisbon between which no mail of a notice leaves. */
   quiet: quietHours.nullable(),
 })
@@ -87,7 +88,7 @@ export const saveNoticeSettings = defineEndpoint({
   path: '/api/notices/settings',
   summary: 'Choose how notices reach the caller',
   body: z.object({
-    mail: z.partialRecord(z.enum(noticeKindNames), z.enum(mailChoices)),
+    mail: z.partialRecord(kindName, z.enum(mailChoices)),
     quiet: quietHours.nullable(),
   }),
   answer: settings,
@@ -151,7 +152,7 @@ export const removePushDevice = defineEndpoint({
 const token = z.object({ token: z.string().max(600) })
 
 /** What the token of a mail ends. */
-const endedKind = z.enum([...noticeKindNames, ...mailEndings])
+const endedKind = z.lazy(() => z.enum([...noticeKindNames(), ...mailEndings]))
 
 /**
  * Says what a mail's unsubscribe token would end, without changing anything: the kind of mail, its address as far as

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { addressOf } from '#contract/platform/kernel/call.ts'
-import { kindsOfAbility, shownAbilities } from '#contract/platform/access/abilities.ts'
+import { kindsOfAbility, shownAbilities, type AbilityName } from '#contract/platform/access/abilities.ts'
 import { currentUser } from '#contract/platform/access/session.ts'
 import { viewAs } from '#contract/platform/access/view-as.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -17,7 +17,9 @@ const signs = new Map(
   lines.map(([name = '', ...row]) => [name, new Map(kinds.map((kind, at) => [kind, row[at]]))]),
 )
 const expectedOf = (kind: string) =>
-  shownAbilities.filter((name) => (signs.get(name)?.get(kind) ?? '-') !== '-').toSorted()
+  shownAbilities()
+    .filter((name) => (signs.get(name)?.get(kind) ?? '-') !== '-')
+    .toSorted()
 
 describe('what a browser learns of the policies', () => {
   let app: TestApp
@@ -41,7 +43,7 @@ describe('what a browser learns of the policies', () => {
 
   it('shows a person who may not open a page whom it is for', async () => {
     const trainee = await app.asNew('student')
-    const kindsOf = async (ability: (typeof shownAbilities)[number]) =>
+    const kindsOf = async (ability: AbilityName) =>
       (await trainee.call(kindsOfAbility, { params: { ability } })).body.kinds
     assert.deepEqual(await kindsOf('overview.see'), ['admin'])
     assert.deepEqual(await kindsOf('invoice.list'), ['admin', 'master', 'gestor', 'company'])

@@ -15,3 +15,13 @@ test('the first script declares public pages alone', () => {
     assert.doesNotMatch(declared, /\bPageRoute\b/, file)
   }
 })
+
+test('each page of the profile is a tab, in a place of its own', () => {
+  const declared = filesOf('modules/**/routes.tsx')
+    .map((file) => readFileSync(join(src, file), 'utf8'))
+    .join('\n')
+  const places = [...declared.matchAll(/path: '\/profile\/\w+',\s*tab: \{ label: '[\w.]+', place: (\d+)/g)]
+  assert.ok(places.length > 10)
+  assert.equal(places.length, [...declared.matchAll(/path: '\/profile\/\w+'/g)].length)
+  assert.equal(new Set(places.map(([, place]) => place)).size, places.length)
+})

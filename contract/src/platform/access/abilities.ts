@@ -3,74 +3,23 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { roleKinds } from '../kernel/roles.ts'
 
 /**
- * What a browser asks about the person who is logged in: for pages, menus and buttons. Each is an ability or a reach of a
- * module's policy, by its name; the server answers, and says so with the person.
+ * What browsers ask about the person who is logged in, for pages, menus and buttons. Each is an ability or a reach of a
+ * module's policy, by its name; the server answers, and says so with the person. `contract/src/abilities.ts` fills it
+ * with what every module's `abilities.ts` names.
  */
-export const shownAbilities = [
-  'action.fileTrainees',
-  'action.showToAuditors',
-  'assignment.giveOnCards',
-  'assignment.remove',
-  'assignment.seeCards',
-  'auditorLink.showAny',
-  'chat.tutor',
-  'code.assign',
-  'code.decideAccounts',
-  'code.seeContent',
-  'code.seeGroups',
-  'code.seeUse',
-  'code.sell',
-  'company.askManager',
-  'company.changeCertificates',
-  'company.changeContacts',
-  'company.changeDetails',
-  'company.changeOwnDetails',
-  'company.onlyOwn',
-  'company.readBankAccount',
-  'company.seeMap',
-  'course.preview',
-  'course.write',
-  'discount.claim',
-  'employment.keep',
-  'evidence.judge',
-  'faqs.moderate',
-  'home.seeClients',
-  'home.seeCompanies',
-  'home.seeCourses',
-  'home.seeLearning',
-  'home.seePlatform',
-  'hours.have',
-  'import.make',
-  'inspection.rehearseAcademy',
-  'invitation.take',
-  'invoice.check',
-  'invoice.list',
-  'log.empty',
-  'management.openCompanyRoom',
-  'management.openManagerRooms',
-  'management.openMasterRooms',
-  'management.seeTrainees',
-  'overview.see',
-  'planning.haveParts',
-  'planning.makeFor',
-  'report.seeTraining',
-  'report.seeTutored',
-  'service.list',
-  'session.viewAs',
-  'sigo.register',
-  'sigo.see',
-  'stats.open',
-  'submission.grade',
-  'task.oversee',
-  'tutoring.desk',
-  'user.add',
-  'user.givePassword',
-  'user.giveRole',
-  'user.move',
-  'user.placeAnywhere',
-  'user.sendRecovery',
-] as const
-export type AbilityName = (typeof shownAbilities)[number]
+export interface AbilityMap {}
+
+export type AbilityName = keyof AbilityMap
+
+const registered = new Set<AbilityName>()
+
+/** Makes abilities known that browsers ask about; `contract/src/abilities.ts` does so with those of every module. */
+export const registerAbilities = (names: readonly AbilityName[]): void => {
+  for (const name of names) registered.add(name)
+}
+
+/** Every ability that browsers ask about. */
+export const shownAbilities = (): AbilityName[] => [...registered]
 
 /** May the person do this, as the server said with them? */
 export const may = ({ abilities }: { abilities?: readonly string[] }, name: AbilityName): boolean =>
@@ -83,6 +32,7 @@ export const kindsOfAbility = defineEndpoint({
   tag: 'accounts',
   summary: 'The kinds of role that may do something',
   caller: 'person',
-  params: z.object({ ability: z.enum(shownAbilities) }),
+  // The modules' abilities are registered after this is read.
+  params: z.object({ ability: z.lazy(() => z.enum(shownAbilities())) }),
   answer: z.object({ kinds: z.array(z.enum(roleKinds)) }),
 })

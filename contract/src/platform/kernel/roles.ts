@@ -52,6 +52,9 @@ export const isKind = (role: RoleAccess, kind: RoleKind): boolean => {
 /** Who may moderate a course: answer its questions, chat with its trainees and grade their work (rule access.kinds). */
 export const moderatingKinds = ['tutor', 'creator', 'moderator'] as const satisfies readonly RoleKind[]
 
+/** Who answers for companies and for the people in them (rule access.kinds). */
+export const answeringKinds = ['gestor', 'company', 'master'] as const satisfies readonly RoleKind[]
+
 const levelOfKind: Readonly<Partial<Record<RoleKind, number>>> = {
   tutor: approvalLevel.tutor,
   creator: approvalLevel.creator,

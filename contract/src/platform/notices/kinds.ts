@@ -1,12 +1,12 @@
 import type { RoleKind } from '../kernel/roles.ts'
-import { keysOf } from '../kernel/records.ts'
-import { moderatingKinds, roleKinds } from '../kernel/roles.ts'
 
 /** How the mail of a kind of notice reaches somebody. */
 export const mailChoices = ['now', 'daily', 'none'] as const
 export type MailChoice = (typeof mailChoices)[number]
 
 interface KindOfNotice {
+  /** Its place in the list in which people choose, which has the lowest first. */
+  place: number
   /** The kinds of role that it concerns. */
   for: readonly RoleKind[]
   /** How it is mailed to people who made no choice of their own. */
@@ -15,50 +15,31 @@ interface KindOfNotice {
   isEssential?: boolean
 }
 
-const answering = ['gestor', 'company', 'master'] as const
+/** What a module declares in its `notice-kinds.ts` (rule notices.kinds): kinds of notice by their names. */
+export type NoticeKinds = Readonly<Record<string, KindOfNotice>>
 
-/** What people are notified of (rule notices.kinds). */
-export const noticeKinds = {
-  courseGiven: { for: ['student'], mail: 'now' },
-  courseEnding: { for: ['student'], mail: 'now' },
-  courseStopped: { for: ['student'], mail: 'now' },
-  examFailed: { for: ['student'], mail: 'now' },
-  workGraded: { for: ['student'], mail: 'now' },
-  questionAnswered: { for: ['student'], mail: 'now' },
-  chatMessage: { for: ['student', ...moderatingKinds], mail: 'now' },
-  chatTime: { for: ['student', ...moderatingKinds], mail: 'now' },
-  chatResult: { for: ['student'], mail: 'now' },
-  certificateIssued: { for: ['student'], mail: 'now', isEssential: true },
-  planConsulted: { for: ['student'], mail: 'now', isEssential: true },
-  questionAsked: { for: moderatingKinds, mail: 'now' },
-  itemHanded: { for: moderatingKinds, mail: 'now' },
-  workSubmitted: { for: moderatingKinds, mail: 'now' },
-  cardsEnding: { for: answering, mail: 'now' },
-  cardsIdle: { for: answering, mail: 'now' },
-  codesIdle: { for: answering, mail: 'now' },
-  cardsRequested: { for: ['admin', 'master'], mail: 'now' },
-  codeRedeemed: { for: ['admin', ...answering], mail: 'daily' },
-  signUpWaiting: { for: ['admin', ...answering], mail: 'daily' },
-  importFinished: { for: ['admin', 'gestor', 'master'], mail: 'none' },
-  complaintArrived: { for: ['admin'], mail: 'daily' },
-  complaintDue: { for: ['admin'], mail: 'now' },
-  inspectionRehearsal: { for: ['gestor'], mail: 'now' },
-  auditorAsked: { for: ['admin'], mail: 'now' },
-  auditorAnswered: { for: answering, mail: 'now' },
-  annexDue: { for: ['admin', 'gestor'], mail: 'now' },
-  companySummary: { for: ['gestor', 'master'], mail: 'now' },
-  monthClosed: { for: ['company'], mail: 'now' },
-  messageWritten: { for: roleKinds, mail: 'now' },
-  legalFigures: { for: ['admin'], mail: 'now' },
-  dataRequested: { for: ['admin'], mail: 'now' },
-  dataCopy: { for: roleKinds, mail: 'now', isEssential: true },
-  taskFailed: { for: ['admin'], mail: 'daily' },
-  mailRefused: { for: ['admin'], mail: 'daily' },
-} as const satisfies Record<string, KindOfNotice>
+/** The kinds of notice by their names; `contract/src/notice-kinds.ts` fills it with those of every module. */
+export interface NoticeKindMap {}
 
-export type NoticeKind = keyof typeof noticeKinds
+export type NoticeKind = keyof NoticeKindMap
 
-export const noticeKindNames = keysOf(noticeKinds)
+const registered = new Map<string, KindOfNotice>()
 
-/** A kind of notice, by its name. */
-export const noticeKind = (name: NoticeKind): KindOfNotice => noticeKinds[name]
+/** Makes kinds of notice known; `contract/src/notice-kinds.ts` does so with those of every module. */
+export const registerNoticeKinds = (kinds: NoticeKinds): void => {
+  for (const [name, kind] of Object.entries(kinds).toSorted(([, a], [, b]) => a.place - b.place))
+    registered.set(name, kind)
+}
+
+/** The names of all kinds of notice, in the order in which people see them. */
+export const noticeKindNames = (): NoticeKind[] => [...registered.keys()] as NoticeKind[]
+
+/**
+ * A kind of notice, by its name.
+ * @throws Error if none of this name is registered
+ */
+export const noticeKind = (name: NoticeKind): KindOfNotice => {
+  const kind = registered.get(name)
+  if (!kind) throw new Error(`No module declares the kind of notice ${name}`)
+  return kind
+}

@@ -11,7 +11,7 @@ type Chosen = Partial<Record<NoticeKind, MailChoice>>
 
 /** The kinds of notice in somebody's daily summary. */
 const summedUp = (mail: Chosen): NoticeKind[] =>
-  noticeKindNames.filter((kind) => {
+  noticeKindNames().filter((kind) => {
     const { mail: usual, isEssential = false } = noticeKind(kind)
     return !isEssential && (mail[kind] ?? usual) === 'daily'
   })

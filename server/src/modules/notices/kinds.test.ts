@@ -154,7 +154,7 @@ describe('kinds of notices', () => {
     for (const role of ['student', 'tutor', 'gestor', 'company', 'master', 'admin'] as const) {
       const client = await app.asNew(role)
       const { kinds } = (await client.call(noticeSettings, {})).body
-      const theirs = noticeKindNames.filter((kind) => noticeKind(kind).for.some((one) => one === role))
+      const theirs = noticeKindNames().filter((kind) => noticeKind(kind).for.some((one) => one === role))
       for (const kind of theirs)
         assert.ok(
           kinds.some((one) => one.kind === kind),

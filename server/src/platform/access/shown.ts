@@ -53,7 +53,7 @@ export const createShown = (policies: readonly object[]): Shown => {
     if (!named) throw new Error(`No policy says who may ${name}`)
     return named
   }
-  const shown = shownAbilities.map((name) => ({ name, named: find(name) }))
+  const shown = shownAbilities().map((name) => ({ name, named: find(name) }))
   return {
     abilitiesOf: (who) => shown.filter(({ named }) => holds(named, who)).map(({ name }) => name),
     kindsOf: (name) => roleKinds.filter((kind) => holds(find(name), personOf(kind))),

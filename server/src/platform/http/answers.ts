@@ -72,6 +72,8 @@ const givenOf = (schema: $ZodType, value: string, code: Code): Given => {
       return Object.values(def.entries).every((one) => typeof one === 'string')
         ? ofType('string', value)
         : walk(schema, value, code)
+    case 'lazy':
+      return givenOf(def.getter(), value, code)
     case 'nullable':
     case 'optional': {
       const inner = givenOf(def.innerType, value, code)

@@ -5,7 +5,8 @@ import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { queueTable } from '../../../../scripts/write-event-catalogue.mjs'
 import { createTestApp } from '../../testing/app.ts'
-import { queueCatalogue, type QueueEntry } from './catalogue.ts'
+import { queueCatalogue } from '../../queues.ts'
+import type { QueueEntry } from './catalogue.ts'
 
 const root = join(import.meta.dirname, '../..')
 

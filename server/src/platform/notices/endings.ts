@@ -55,7 +55,7 @@ export const createEndings = (secret: Buffer): Endings => {
     readToken(token) {
       const [named = '', name = '', signature = ''] = token.split('.')
       const ending = mailEndings.find((one) => one === name)
-      const ends = ending ?? noticeKindNames.find((one) => one === name)
+      const ends = ending ?? noticeKindNames().find((one) => one === name)
       if (!ends) return undefined
       const [given, right] = [Buffer.from(signature), Buffer.from(sign(named, ends))]
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined

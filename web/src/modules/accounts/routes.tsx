@@ -4,7 +4,7 @@ const profile = { gate: 'session', page: () => import('./pages/Profile.tsx') } a
 
 /** The user's own data. */
 export const routes: PageRoute[] = [
-  { path: '/profile/dadospessoais', ...profile },
+  { path: '/profile/dadospessoais', tab: { label: 'menu.personalData', place: 10 }, ...profile },
   // Without a tab, with an unknown one or with a person's id, the default tab (rule account.overview).
   { path: '/profile/{-$tab}', ...profile },
 ]

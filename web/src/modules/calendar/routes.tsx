@@ -2,5 +2,10 @@ import type { PageRoute } from '../../platform/lib/pages.ts'
 
 /** The user's dates. */
 export const routes: PageRoute[] = [
-  { path: '/profile/calendario', gate: 'session', page: () => import('./pages/Calendar.tsx') },
+  {
+    path: '/profile/calendario',
+    tab: { label: 'menu.calendar', place: 70 },
+    gate: 'session',
+    page: () => import('./pages/Calendar.tsx'),
+  },
 ]

@@ -13,6 +13,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/profile/ativacaocontas',
+    tab: { label: 'menu.pinActivation', place: 130 },
     gate: 'code.decideAccounts',
     page: () => import('./pages/PinAccounts.tsx'),
     entities: true,

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AbilityName } from '#contract/platform/access/abilities.ts'
 import type { Endpoint } from '#contract/platform/kernel/endpoint.ts'
+import type { TextKey } from '#contract/platform/text/text.ts'
 import type { AddressState } from './address.ts'
 import type { AnyInput, Input } from './call.ts'
 
@@ -29,6 +30,15 @@ export interface Loading<T = unknown> {
 /** A module that holds a part of a page as its default export. */
 export interface Part<P = never> {
   default: (props: P) => ReactNode
+}
+
+/** How the profile names a page that is one of its tabs. */
+export interface ProfileTab {
+  label: TextKey
+  /** Its place among the tabs, of which the lowest comes first. */
+  place: number
+  /** The ability that a person needs to see the tab, where it is another than the one of the page's gate. */
+  ability?: AbilityName | undefined
 }
 
 /** A page of the product, of either kind. */
@@ -64,7 +74,10 @@ export interface Page<G extends Gate = Gate> {
  * A page behind a gate. Each module lists its own in its `routes.tsx` as `export const routes: PageRoute[]`, which is
  * found by its path and loads once somebody may need it, so that no visitor waits for it.
  */
-export type PageRoute = Page<Exclude<Gate, 'public'>>
+export interface PageRoute extends Page<Exclude<Gate, 'public'>> {
+  /** The page is a tab of the profile (rule account.overview), in a `ProfileFrame`. */
+  tab?: ProfileTab
+}
 
 /**
  * A page that anybody opens. Each module lists its own in its `routes.public.tsx` as `export const routes:

@@ -1,30 +1,30 @@
-import { useRouter } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { useLoggedIn } from '../lib/user.ts'
 import { PageHeader } from './PageHeader.tsx'
-import { profileTabs, profileTabsOf, type ProfileTab } from './profile-tabs.ts'
+import { profileTabs, profileTabsOf } from './profile-tabs.ts'
 import { TabBar } from './TabBar.tsx'
 
 /**
- * A tab of the profile: `<ProfileFrame tab="meuscursos">…`. The page's route is `/profile/` and the tab; tabs that no
- * module has a page for are not shown.
+ * A tab of the profile: `<ProfileFrame>…`, on a page whose route declares the tab. On any other page it is the first
+ * one.
  */
 export function ProfileFrame({
-  tab,
   text,
   action,
   children,
 }: {
-  tab: ProfileTab
   text?: ReactNode
   action?: ReactNode
   children: ReactNode
 }) {
   const user = useLoggedIn()
-  const { routesByPath } = useRouter()
-  const shown = profileTabsOf(user).filter(({ id }) => `/profile/${id}` in routesByPath)
-  const title = t(profileTabs.find((one) => one.id === tab)?.label ?? 'menu.personalData')
+  const { fullPath } = useMatch({ strict: false })
+  const shown = profileTabsOf(user)
+  const all = profileTabs()
+  const current = all.find(({ to }) => to === fullPath) ?? all[0]
+  const title = t(current?.label ?? 'menu.profile')
 
   return (
     <>
@@ -32,8 +32,8 @@ export function ProfileFrame({
       {shown.length > 1 ? (
         <TabBar
           label={t('menu.profile')}
-          tabs={shown.map(({ id, label }) => ({ id, label: t(label), to: `/profile/${id}` }))}
-          current={tab}
+          tabs={shown.map(({ to, label }) => ({ id: to, label: t(label), to }))}
+          current={current?.to ?? ''}
         />
       ) : null}
       {children}

@@ -1,26 +1,26 @@
 import { may, type AbilityName } from '#contract/platform/access/abilities.ts'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
-import type { TextKey } from '#contract/platform/text/text.ts'
+import type { PageRoute, ProfileTab } from '../lib/pages.ts'
 
-/** The profile's tabs in their order (rule account.overview); each one's page, `/profile/` and its id, is its own module's. */
-export const profileTabs = [
-  { id: 'dadospessoais', label: 'menu.personalData' },
-  { id: 'meuscursos', label: 'menu.myCourses' },
-  { id: 'minhasquestoes', label: 'menu.myQuestions' },
-  { id: 'progressoformacoes', label: 'menu.courseProgress' },
-  { id: 'resumocursos', label: 'menu.courseSummary' },
-  { id: 'minhashoras', label: 'menu.myHours', ability: 'hours.have' },
-  { id: 'calendario', label: 'menu.calendar' },
-  { id: 'planodeformacao', label: 'menu.ownPlan', ability: 'planning.haveParts' },
-  { id: 'avisos', label: 'menu.noticeChoices' },
-  { id: 'privacidade', label: 'menu.privacy' },
-  { id: 'informacoesgerais', label: 'menu.generalInformation' },
-  { id: 'ajudasuporte', label: 'menu.support' },
-  { id: 'ativacaocontas', label: 'menu.pinActivation', ability: 'code.decideAccounts' },
-] as const satisfies readonly { id: string; label: TextKey; ability?: AbilityName }[]
+interface Tab extends ProfileTab {
+  to: string
+}
 
-export type ProfileTab = (typeof profileTabs)[number]['id']
+let registered: readonly Tab[] = []
 
-/** The tabs that somebody may open. */
-export const profileTabsOf = (user: Pick<CurrentUser, 'abilities'>) =>
-  profileTabs.filter((one) => !('ability' in one) || may(user, one.ability))
+const abilityOf = ({ gate }: PageRoute): AbilityName | undefined =>
+  gate === 'session' || gate === 'permission' ? undefined : gate
+
+/** Makes the tabs of the profile known: the pages that are one. The app does so with those of every module. */
+export const registerProfileTabs = (pages: readonly PageRoute[]): void => {
+  registered = pages
+    .flatMap((page) => (page.tab ? [{ ability: abilityOf(page), ...page.tab, to: page.path }] : []))
+    .toSorted((one, other) => one.place - other.place)
+}
+
+/** The profile's tabs in their order (rule account.overview). */
+export const profileTabs = (): readonly Tab[] => registered
+
+/** The tabs that somebody sees. */
+export const profileTabsOf = (user: Pick<CurrentUser, 'abilities'>): readonly Tab[] =>
+  registered.filter(({ ability }) => !ability || may(user, ability))

@@ -9,7 +9,7 @@ export const choicesOf = async ({ db }: Platform, who: Person) => {
   const choice = await choiceOf(db, who._id)
   const { quietFrom = null, quietTo = null, mail = {} } = choice ?? {}
   return {
-    kinds: noticeKindNames
+    kinds: noticeKindNames()
       .filter((kind) => concerns(who, kind))
       .map((kind) => {
         const { mail: usual, isEssential = false } = noticeKind(kind)

@@ -18,7 +18,7 @@ export const choose = async (
   who: Person,
   { mail, quiet }: { mail: Partial<Record<NoticeKind, MailChoice>>; quiet: QuietHours | null },
 ) => {
-  const fixed = noticeKindNames.find((kind) => mail[kind] && noticeKind(kind).isEssential)
+  const fixed = noticeKindNames().find((kind) => mail[kind] && noticeKind(kind).isEssential)
   if (fixed)
     throw new Problem('validation', undefined, [{ field: `mail.${fixed}`, message: t('notices.essential') }])
   await keepChoice(platform.db, who._id, mail, { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null })

@@ -21,8 +21,8 @@ const screen = ({ to, ...choice }: Omit<Choice, 'key'> & { to: string }): Choice
 /** The screens that other ways than the menu lead to: the notices, and the tabs of the profile. */
 const besideMenu = (user: CurrentUser): Choice[] => [
   screen({ to: '/avisos', name: t('notices.title'), detail: t('shell.groups.personal'), icon: IconBell }),
-  ...profileTabsOf(user).map(({ id, label }) =>
-    screen({ to: `/profile/${id}`, name: t(label), detail: t('menu.profile'), icon: IconUser }),
+  ...profileTabsOf(user).map(({ to, label }) =>
+    screen({ to, name: t(label), detail: t('menu.profile'), icon: IconUser }),
   ),
 ]
 

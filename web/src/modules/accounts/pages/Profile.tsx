@@ -17,7 +17,7 @@ export default function Profile() {
   const [version, setVersion] = useState(0)
   const [isChanging, setChanging] = useState(false)
   return (
-    <ProfileFrame tab="dadospessoais">
+    <ProfileFrame>
       <Overview
         user={user}
         onSaved={() => setVersion(version + 1)}

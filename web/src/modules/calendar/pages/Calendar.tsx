@@ -26,7 +26,7 @@ export default function Calendar() {
   const listed = itemsIn(items, date, view)
   const isEmpty = answer.isSuccess && !answer.isPlaceholderData && listed.length === 0
   return (
-    <ProfileFrame tab="calendario" text={t('calendar.about')}>
+    <ProfileFrame text={t('calendar.about')}>
       {answer.error ? <ErrorState error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {isWide ? (
         <Stack gap="xl">

@@ -7,7 +7,7 @@ import { OwnStatements } from '../hours/Statements.tsx'
 export default function MyHours() {
   const { _id } = useLoggedIn()
   return (
-    <ProfileFrame tab="minhashoras" text={t('compliance.hours.about')}>
+    <ProfileFrame text={t('compliance.hours.about')}>
       <OwnStatements user={_id} />
     </ProfileFrame>
   )

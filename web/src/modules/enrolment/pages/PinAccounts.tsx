@@ -36,7 +36,6 @@ export default function PinAccounts() {
   )
   return (
     <ProfileFrame
-      tab="ativacaocontas"
       text={t('code.tabText')}
       action={
         waiting > 0 ? (

@@ -10,6 +10,7 @@ export const routes: PageRoute[] = [
   {
     ...own,
     path: '/profile/meuscursos',
+    tab: { label: 'menu.myCourses', place: 20 },
     page: () => import('./pages/MyCourses.tsx'),
     ...(import.meta.env.SSR && {
       skeleton: ([answer]: readonly unknown[]) => (
@@ -17,6 +18,16 @@ export const routes: PageRoute[] = [
       ),
     }),
   },
-  { ...own, path: '/profile/progressoformacoes', page: () => import('./pages/CourseProgress.tsx') },
-  { ...own, path: '/profile/resumocursos', page: () => import('./pages/CourseSummary.tsx') },
+  {
+    ...own,
+    path: '/profile/progressoformacoes',
+    tab: { label: 'menu.courseProgress', place: 40 },
+    page: () => import('./pages/CourseProgress.tsx'),
+  },
+  {
+    ...own,
+    path: '/profile/resumocursos',
+    tab: { label: 'menu.courseSummary', place: 50 },
+    page: () => import('./pages/CourseSummary.tsx'),
+  },
 ]

@@ -12,7 +12,7 @@ import { SettingsForm } from '../parts/SettingsForm.tsx'
 export default function NoticeSettings() {
   const { data, error, refetch } = useCall(noticeSettings, {})
   return (
-    <ProfileFrame tab="avisos" text={t('notices.settings')}>
+    <ProfileFrame text={t('notices.settings')}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RowsSkeleton rows={6} /> : null}
       {data ? (

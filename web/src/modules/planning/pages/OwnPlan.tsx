@@ -12,7 +12,7 @@ import { OwnPartCard } from '../parts/OwnPartCard.tsx'
 export default function OwnPlan() {
   const { data, error, refetch } = useCall(ownParts, {}, { staleTime: 0 })
   return (
-    <ProfileFrame tab="planodeformacao" text={t('planning.ownText')}>
+    <ProfileFrame text={t('planning.ownText')}>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RowsSkeleton rows={2} height={160} /> : null}
       {data?.total === 0 ? (

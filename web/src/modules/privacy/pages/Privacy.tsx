@@ -7,7 +7,7 @@ import { Requests } from '../parts/Requests.tsx'
 /** Privacidade: a person's rights over the data held about them. */
 export default function Privacy() {
   return (
-    <ProfileFrame tab="privacidade" text={t('privacy.about')}>
+    <ProfileFrame text={t('privacy.about')}>
       <Copies />
       <Requests />
       <Consents />

@@ -4,8 +4,14 @@ import type { PageRoute } from '../../../platform/lib/pages.ts'
 export const routes: PageRoute[] = [
   {
     path: '/profile/informacoesgerais',
+    tab: { label: 'menu.generalInformation', place: 110 },
     gate: 'session',
     page: () => import('./pages/GeneralInformation.tsx'),
   },
-  { path: '/profile/ajudasuporte', gate: 'session', page: () => import('./pages/HelpAndSupport.tsx') },
+  {
+    path: '/profile/ajudasuporte',
+    tab: { label: 'menu.support', place: 120 },
+    gate: 'session',
+    page: () => import('./pages/HelpAndSupport.tsx'),
+  },
 ]

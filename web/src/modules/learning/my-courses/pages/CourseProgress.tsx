@@ -12,7 +12,7 @@ import { entryOf } from '../use-courses.ts'
 /** Progresso dos Cursos: sessions, time and conditions of each course. */
 export default function CourseProgress() {
   return (
-    <ProfileFrame tab="progressoformacoes">
+    <ProfileFrame>
       <CoursesAnswer>
         {(courses) => (
           <ul className={classes.rows}>

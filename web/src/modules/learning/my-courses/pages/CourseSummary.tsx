@@ -22,7 +22,7 @@ import { gradeOf } from './CourseProgress.tsx'
 /** Resumo dos cursos: what was assigned, done and certified, with the totals, and what was bought. */
 export default function CourseSummary() {
   return (
-    <ProfileFrame tab="resumocursos">
+    <ProfileFrame>
       <CoursesAnswer>
         {(courses) => (
           <>

@@ -20,7 +20,7 @@ import { entryOf } from '../use-courses.ts'
 /** Meus cursos: the way into each course, and the code that brings a new one. */
 export default function MyCourses() {
   return (
-    <ProfileFrame tab="meuscursos">
+    <ProfileFrame>
       <KeptCode />
       <RedeemCode />
       <CoursesAnswer>{(courses) => <CourseGrid courses={courses} />}</CoursesAnswer>

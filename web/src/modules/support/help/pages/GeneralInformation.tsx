@@ -23,7 +23,7 @@ export default function GeneralInformation() {
   ) : null
   if (error && !rows)
     return (
-      <ProfileFrame tab="informacoesgerais">
+      <ProfileFrame>
         <ErrorState error={error} onRetry={() => void refetch()} />
       </ProfileFrame>
     )
@@ -32,7 +32,7 @@ export default function GeneralInformation() {
     a === others ? 1 : b === others ? -1 : a.localeCompare(b, 'pt'),
   )
   return (
-    <ProfileFrame tab="informacoesgerais">
+    <ProfileFrame>
       {dialog}
       {rows ? null : <PageSkeleton />}
       {rows?.length === 0 ? <EmptyState title={t('empty.documents')} action={add} /> : null}

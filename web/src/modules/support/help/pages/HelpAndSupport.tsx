@@ -17,7 +17,7 @@ const PLACES = 3
 /** Ajuda e Suporte: the people who help, and how to reach them. */
 export default function HelpAndSupport() {
   return (
-    <ProfileFrame tab="ajudasuporte">
+    <ProfileFrame>
       <Stack gap="xl">
         <Coordinators />
         <Contacts />

@@ -12,12 +12,12 @@ export default function MyQuestions() {
   useLiveQuestions()
   if (!answers)
     return (
-      <ProfileFrame tab="minhasquestoes" text={t('faq.own')}>
+      <ProfileFrame text={t('faq.own')}>
         <QuestionList which="own" />
       </ProfileFrame>
     )
   return (
-    <ProfileFrame tab="minhasquestoes" text={t('faq.desk')}>
+    <ProfileFrame text={t('faq.desk')}>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="waiting">{t('faq.waiting')}</Tabs.Tab>

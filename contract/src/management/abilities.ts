@@ -1,0 +1,7 @@
+/** What browsers ask this module's policy about the logged-in person. */
+export const abilities = [
+  'management.openCompanyRoom',
+  'management.openManagerRooms',
+  'management.openMasterRooms',
+  'management.seeTrainees',
+] as const

@@ -1,0 +1,9 @@
+/** What browsers ask this module's policy about the logged-in person. */
+export const abilities = [
+  'user.add',
+  'user.givePassword',
+  'user.giveRole',
+  'user.move',
+  'user.placeAnywhere',
+  'user.sendRecovery',
+] as const

@@ -1,0 +1,11 @@
+import { UNDONE, type Queues } from '../../platform/jobs/catalogue.ts'
+
+/** The queues of this module. */
+export const queues = {
+  chat: {
+    about: 'Notifies of a message that nobody read',
+    ask: { cause: 'the first message that a side has not read' },
+    middle: UNDONE,
+    done: 'nobody is notified twice of the same unread messages',
+  },
+} as const satisfies Queues

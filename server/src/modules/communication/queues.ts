@@ -1,0 +1,11 @@
+import { AS_FAR, NOTHING, type Queues } from '../../platform/jobs/catalogue.ts'
+
+/** The queues of this module. */
+export const queues = {
+  'message.send': {
+    about: 'Goes on with a message to many, some hundreds at once',
+    ask: { cause: 'a message to more than one step takes' },
+    middle: AS_FAR,
+    done: NOTHING,
+  },
+} as const satisfies Queues

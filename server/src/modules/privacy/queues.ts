@@ -1,0 +1,11 @@
+import type { Queues } from '../../platform/jobs/catalogue.ts'
+
+/** The queues of this module. */
+export const queues = {
+  dataExport: {
+    about: 'Makes the copy of all that is held of a person',
+    ask: { cause: 'a request' },
+    middle: 'a file without an owner goes after a day; the copy is made again',
+    done: 'sees that it was made',
+  },
+} as const satisfies Queues
