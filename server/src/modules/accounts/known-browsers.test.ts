@@ -148,10 +148,7 @@ describe('a browser in which somebody logged in before', () => {
       .call(changePassword, { body: { email: user.email, code, newPassword: md5('serras do Minho') } })
     assert.equal(recovered.status, 200, JSON.stringify(recovered.body))
     const cookie = cookieOf(recovered.headers)
-    assert.equal(
-      (await logIn(user.username, { from, cookie, password: md5('serras do Minho') })).status,
-      200,
-    )
+    assert.equal((await logIn(user.username, { from, cookie, password: md5('serras do Minho') })).status, 200)
   })
 
   it('is no login, and its cookie goes to the login alone, out of reach of scripts', async () => {

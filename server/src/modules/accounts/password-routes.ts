@@ -63,12 +63,7 @@ export const passwordRoutes = (app: FastifyInstance, accounts: Accounts, cookies
     }
     if (!ticket.value) throw new Problem('unauthenticated')
     const holder = { actor, origin: originOf(request) }
-    const { user, sid, device } = await setPassword(
-      accounts,
-      ticket.value,
-      { newPassword, data },
-      holder,
-    )
+    const { user, sid, device } = await setPassword(accounts, ticket.value, { newPassword, data }, holder)
     clearCookie(reply, ACTIVATION_COOKIE, calls.changePassword.path)
     if (sid) cookies.enter(reply, sid)
     if (device) giveDevice(reply, cookies, device)

@@ -88,8 +88,7 @@ const redeemPending = async (
 }
 
 /** The account that a browser may be known to, of the user that a name means. */
-const accountOf = (found: FoundByName) =>
-  found && { id: found.user.id, passwordHash: found.passwordHash }
+const accountOf = (found: FoundByName) => found && { id: found.user.id, passwordHash: found.passwordHash }
 
 /**
  * Opens a session. Wrong names and wrong passwords take the same time and get the same answer; other faults of the

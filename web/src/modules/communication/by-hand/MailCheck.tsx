@@ -76,7 +76,9 @@ export function MailCheck({
           <Button
             loading={send.isPending}
             data-autofocus
-            onClick={() => send.mutate({ body: { ...written, users: people.map(({ _id }) => _id), clientId } })}
+            onClick={() =>
+              send.mutate({ body: { ...written, users: people.map(({ _id }) => _id), clientId } })
+            }
           >
             {tCount('mail.sendMany', people.length)}
           </Button>

@@ -53,7 +53,11 @@ export const sendByHand = async (
       const to = { emails: [], users: reached, roles: [] }
       return beginSending(messaging, tx, { template, written, to }, who, inSight)
     }
-    const { made } = await placeOnce(tx, { who, order: { kind: 'mail.hand', ...order }, now: clock.now() }, begin)
+    const { made } = await placeOnce(
+      tx,
+      { who, order: { kind: 'mail.hand', ...order }, now: clock.now() },
+      begin,
+    )
     return { sending: (made && (await progressOf(mail, tx, made))) || null, refused }
   })
 }
