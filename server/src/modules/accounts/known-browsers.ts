@@ -24,7 +24,7 @@ interface Mark {
   signature: string
 }
 
-/** Knows the browsers in which people logged in before. */
+/** Knows the browsers in which people logged in before (rule account.known-browser). */
 export interface KnownBrowsers {
   /** The name of a browser for an account, where its cookie says that it was used to log in to it; else undefined. */
   nameOf: (cookie: string | undefined, account: Account | undefined) => Promise<string | undefined>

@@ -8,9 +8,11 @@ import { pauseWork, resumeWork } from './pressure.ts'
 
 /** How many more of a person's wait for their turn, and of an address: many people may be behind it. */
 const MOST_WAITING = 100
-const MOST_WAITING_OF_ADDRESS = 1000
+const MOST_WAITING_OF_ADDRESS = 2000
 /** How many visitors' wait at all, however many addresses they come from: each holds its connection. */
 const MOST_VISITORS_WAITING = 4000
+/** How many files of the build an address gets at a time: a page has many, and they ask the database for nothing. */
+const MOST_FILES = 100
 /** How long a turn of the event loop goes on with what waited, in milliseconds. */
 const LONGEST_TURN = 5
 /** How many forms of one person are under way at a time, most of them arriving: a part of each may be in memory. */
@@ -29,26 +31,25 @@ interface Share {
   waiting: (() => void)[]
 }
 
-/** Whose share a request is part of. */
+/** Whose share a request is part of, and which where they have several. */
 interface Owner {
   name: string
   isVisitor: boolean
+  isBuilt?: boolean
 }
 
 /** Is it a form, whose parts arrive while they are read? */
 export const isForm = ({ headers }: FastifyRequest): boolean =>
   /^multipart\//i.test(headers['content-type'] ?? '')
 
-/**
- * Nobody's: a file of the build, of which a page has many and which asks for nothing; whether the instance is alive; and
- * what it asks itself while a page waits for it.
- */
+/** Nobody's: what asks whether the instance is alive, and what it asks itself while a page waits for it. */
 const ownerOf = (request: FastifyRequest): Owner | undefined => {
   const { actor } = request
   if (actor.kind === 'person' || actor.kind === 'client') return { name: actor._id, isVisitor: false }
-  const { isBuilt, pressureHandler } = request.routeOptions.config
-  if (actor.kind !== 'anonymous' || isBuilt || pressureHandler || isOwnRequest(request)) return undefined
-  return { name: lineOf(request.ip), isVisitor: true }
+  const { isBuilt = false, pressureHandler } = request.routeOptions.config
+  if (actor.kind !== 'anonymous' || pressureHandler || isOwnRequest(request)) return undefined
+  const line = lineOf(request.ip)
+  return { name: isBuilt ? `files:${line}` : line, isVisitor: true, isBuilt }
 }
 
 /** When this turn of the event loop began to go on with what waited; undefined where it did not. */
@@ -106,7 +107,7 @@ export const takeTurn = async (request: FastifyRequest): Promise<void> => {
 /**
  * Lets nobody take all connections to the database, or all turns of the event loop, by what they send at once: past
  * `atOnce` of a person's requests at a time, the next wait in turn, and past more they are refused (503 with
- * `Retry-After`). Visitors have a share for each address, in which more may wait. A request holds its place until its
+ * `Retry-After`). Visitors have a share for each address, in which more may wait, and another for files of the build. A request holds its place until its
  * answer is begun or taken over; one whose sender went while it waited is not begun. One that waits is no work of the
  * instance's either, which has places for others.
  */
@@ -144,7 +145,7 @@ export const shareFairly = (
       places.set(request, () => giveBack(name, share))
       done()
     }
-    if (share.running < atOnce) {
+    if (share.running < (owner.isBuilt ? MOST_FILES : atOnce)) {
       shares.set(name, share)
       share.running += 1
       begin()
