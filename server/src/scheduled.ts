@@ -17,6 +17,7 @@ import { clearNeeds } from './modules/site/index.ts'
 import { personalData } from './personal-data.ts'
 import { refreshStatistics } from './platform/database/statistics.ts'
 import { sweepRateLimits } from './platform/http/rate-limit.ts'
+import { sweepPlacedOrders } from './platform/placed-orders.ts'
 import type { Platform } from './platform/platform.ts'
 import type { TaskTypes } from './platform/task-types.ts'
 
@@ -59,6 +60,7 @@ export const scheduleSweeps = (platform: Platform, identity: Identity): void => 
     queue: 'sweep',
     handle: async () => {
       await sweepRateLimits(db)
+      await sweepPlacedOrders(db, clock.now())
       await files.sweep(clock.now())
       await sweepSpools(clock.now())
       await sweepExports(platform)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { named } from '../platform/kernel/named.ts'
+import { clientId } from '../platform/kernel/client-id.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { DEFAULT_LIMIT, listQueryOf, pageOf } from '../platform/kernel/paging.ts'
 import { cardConcerns, cardLineKinds, CARD_LIMITS } from './card-rules.ts'
@@ -66,8 +67,8 @@ export const cardGroups = defineEndpoint({
 })
 
 /**
- * Asks the academy for cards, by mail; administrators and the company's master get it. Problem: `not_found` for a
- * company out of sight.
+ * Asks the academy for cards, by mail; administrators and the company's master get it. The same order sent again within
+ * ten minutes is answered as the first. Problem: `not_found` for a company out of sight.
  */
 export const requestCards = defineEndpoint({
   ...common,
@@ -79,6 +80,7 @@ export const requestCards = defineEndpoint({
     quantity: z.number().int().min(1).max(CARD_LIMITS.quantity),
     hours: z.number().int().min(1).max(CARD_LIMITS.hours),
     notes: z.string().trim().max(CARD_NOTES_MAX).default(''),
+    clientId,
   }),
   answer: z.object({
     /** The id of its message; null if the academy sends none. */

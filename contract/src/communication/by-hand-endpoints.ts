@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientId } from '../platform/kernel/client-id.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { MAILS_AN_HOUR } from '../platform/kernel/mail-ceiling.ts'
 import { LINES_MAX, SUBJECT_MAX } from '../platform/validation/lengths.ts'
@@ -46,8 +47,9 @@ export const previewByHand = defineEndpoint({
 const refusal = z.object({ user: z.string(), name: z.string(), message: z.string() })
 
 /**
- * Sends a template to the caller's trainees, a mail each, and reports who is left out and why. Problems: `validation`
- * on `template`, `subject`, `message`, and on `users` beyond the hour's limit.
+ * Sends a template to the caller's trainees, a mail each, and reports who is left out and why; the same sent again within
+ * ten minutes answers with the earlier sending. Problems: `validation` on `template`, `subject`, `message`, and on `users`
+ * beyond the hour's limit.
  */
 export const sendByHand = defineEndpoint({
   method: 'POST',
@@ -55,7 +57,7 @@ export const sendByHand = defineEndpoint({
   tag,
   summary: 'Sends a mail by template to trainees of the caller',
   caller: 'person',
-  body: z.object({ ...written, users: z.array(z.uuid()).min(1).max(MAILS_AN_HOUR) }),
+  body: z.object({ ...written, users: z.array(z.uuid()).min(1).max(MAILS_AN_HOUR), clientId }),
   answer: z.object({
     /** Null if nobody is left to send it to. */
     sending: z.object({ _id: z.string(), total: count, sent: count, kept: z.boolean() }).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientId } from '../platform/kernel/client-id.ts'
 import { defineEndpoint, LARGE_BODY_BYTES } from '../platform/kernel/endpoint.ts'
 import { EMAIL_MAX, LINES_MAX, SUBJECT_MAX } from '../platform/validation/lengths.ts'
 
@@ -92,7 +93,8 @@ export type Sending = z.output<typeof sending>
 export const MAX_RECEIVERS = 500
 
 /**
- * Sends a template to addresses, people and everybody of some roles, a message each (rule message.write).
+ * Sends a template to addresses, people and everybody of some roles, a message each (rule message.write); the same sent
+ * again within ten minutes answers with the earlier sending.
  * Problem `validation` on `template`, `toEmails`, `toUsers`, `toRoles`, and on `subject` and `message` where the
  * template asks for them and they show nothing.
  */
@@ -111,6 +113,7 @@ export const sendMessages = defineEndpoint({
     /** What the sender writes; the templates that have these placeholders show them. */
     subject: z.string().max(SUBJECT_MAX).optional(),
     message: z.string().max(LINES_MAX).optional(),
+    clientId,
   }),
   answer: sending,
 })

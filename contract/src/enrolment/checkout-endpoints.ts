@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientId } from '../platform/kernel/client-id.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { CARD_DEFAULTS } from '../commerce/card-rules.ts'
 import { codeGroup } from './code-use-endpoints.ts'
@@ -16,9 +17,6 @@ export const MAX_ORDER_SEATS = 10_000
 const accounts = z
   .array(z.object({ name: z.string().max(NAME_MAX), email: z.string().max(EMAIL_MAX) }))
   .max(MAX_ORDER_ACCOUNTS)
-
-/** Distinguishes two equal orders; without one, an equal order counts as a repeat. */
-const clientId = z.string().max(100).optional()
 
 /** Codes of a course for a company: A with a number of seats, P with an account for each person, O for one. */
 const codeOrder = z.object({

@@ -10,6 +10,7 @@ import { createClock } from '../platform/clock.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import { newId } from '../platform/database/columns.ts'
 import type { Connection } from '../platform/database/connect.ts'
+import type { Log } from '../platform/log.ts'
 import { roleId } from '../modules/people/role/base-roles.ts'
 import { users, type UserRow } from '../modules/people/table.ts'
 import type { ProblemBody } from './answers.ts'
@@ -100,10 +101,12 @@ export const answered = <E extends Endpoint, N extends string>(answer: Answer): 
  * The real app on a real database of its own, with a data folder of its own; closed by the test.
  * @param env settings besides the defaults
  * @param connection its database; by default an empty, migrated one
+ * @param log where its lines go; by default nowhere
  */
 export const createTestApp = async (
   env: Record<string, string> = {},
   connection?: Connection,
+  log?: Log,
 ): Promise<TestApp> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tirocinio-test-'))
   const config = readConfig({
@@ -121,6 +124,7 @@ export const createTestApp = async (
     clock,
     connection: connection ?? (await openTestDatabase()),
     isScheduled: false,
+    ...(log && { log }),
   })
 
   /** A client with the cookie of a session, or with that which it is given when it logs in. */

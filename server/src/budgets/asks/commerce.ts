@@ -230,7 +230,9 @@ export const commerce: Asks = {
   'POST /api/gestor/fc':
     ({ gestor, company }) =>
     () =>
-      gestor.call(requestCards, { body: { company: company.id, quantity: 2, hours: 42 } }),
+      gestor.call(requestCards, {
+        body: { company: company.id, quantity: 2, hours: 42, clientId: newId() },
+      }),
   'GET /api/gestor/fc/cards': async (world) => {
     const { ref } = await withCards(world)
     return () => world.gestor.call(cardsOfRef, { query: { company: world.company.id, ref } })

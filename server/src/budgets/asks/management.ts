@@ -78,7 +78,7 @@ export const management: Asks = {
   'POST /api/message/byhand':
     ({ gestor, company }) =>
     () =>
-      gestor.call(sendByHand, { body: { ...mail, users: [company.trainee.id] } }),
+      gestor.call(sendByHand, { body: { ...mail, users: [company.trainee.id], clientId: newId() } }),
   'GET /api/entity/user/students':
     ({ gestor }) =>
     () =>

@@ -64,7 +64,7 @@ export const academyBudgets: Readonly<Record<string, number>> = {
   'POST /api/login': 3,
   'GET /api/logout': 5,
   'GET /api/maintenances': 1,
-  'POST /api/message/send': 15,
+  'POST /api/message/send': 18,
   'GET /api/message/send/{id}': 2,
   'GET /api/notices': 2,
   'GET /api/notices/devices': 2,

@@ -39,6 +39,9 @@ export const keysOf = (what: Limited, address: string, account = '') => {
 /** How many more failures an account may have over all addresses: guessing from a thousand machines is stopped too. */
 const EVERYWHERE = 10
 
+/** What is proven by a code that no number of machines guesses: strangers cannot keep its holder from using it. */
+const byCode: ReadonlySet<ByAccount> = new Set<ByAccount>(['activate'])
+
 const ofAddress = (what: Limited, address: string): Counted => ({
   key: keysOf(what, address).address,
   ...limits[what].address,
@@ -47,10 +50,29 @@ const ofAddress = (what: Limited, address: string): Counted => ({
 const ofAccount = (what: ByAccount, address: string, account: string): Counted[] => {
   const keys = keysOf(what, address, account)
   const { max, seconds } = limits[what].account
-  return [
-    { key: keys.account, max, seconds },
-    { key: keys.everywhere, max: max * EVERYWHERE, seconds },
-  ]
+  const own = { key: keys.account, max, seconds }
+  return byCode.has(what) ? [own] : [own, { key: keys.everywhere, max: max * EVERYWHERE, seconds }]
+}
+
+/** How a login's attempts are counted, and the key that a right password clears. */
+export interface LoginCount {
+  counted: Counted[]
+  own: string
+}
+
+/**
+ * How the attempts on an account are counted: those of a browser that is known to it by themselves, so that it enters
+ * however many strangers try, and whatever its neighbours at the same address do (decision 0302); all others by address
+ * and by account.
+ */
+export const loginCount = (address: string, account: string, browser: string | undefined): LoginCount => {
+  if (browser === undefined)
+    return {
+      counted: [ofAddress('login', address), ...ofAccount('login', address, account)],
+      own: keysOf('login', address, account).account,
+    }
+  const own = `login:browser:${account}:${browser}`
+  return { counted: [{ key: own, ...limits.login.account }], own }
 }
 
 /**
@@ -86,9 +108,9 @@ const isFirst = async (db: Db, key: string, seconds: number): Promise<boolean> =
   }
 }
 
-/** Is this the first time within the limit's window that an address exceeds it with an account? */
-export const isFirstBeyond = (db: Db, address: string, account: string): Promise<boolean> =>
-  isFirst(db, `held:${keysOf('login', address, account).account}`, QUARTER)
+/** Is this the first time within the limit's window that a login's limit is exceeded? */
+export const isFirstBeyond = (db: Db, { own }: LoginCount): Promise<boolean> =>
+  isFirst(db, `held:${own}`, QUARTER)
 
 /** Whether the event of a request is handled for the first time, if this transaction commits. */
 export const isFirstRun = (tx: Db, request: string): Promise<boolean> =>

@@ -6,6 +6,7 @@ import { sendRecovery, lockUser } from '../people/index.ts'
 import type { Accounts } from './accounts.ts'
 import { signedUpBy } from './browser-ticket.ts'
 import { clearCookie, type Cookies } from '../../platform/http/cookies.ts'
+import { giveDevice } from './device-cookie.ts'
 import { originOf } from './origin.ts'
 import { REGISTRATION_COOKIE } from './registration-routes.ts'
 import type { Ticket } from './ticket.ts'
@@ -43,8 +44,9 @@ export const passwordRoutes = (app: FastifyInstance, accounts: Accounts, cookies
   register(app, calls.activate, async ({ body, actor, request, reply }) => {
     const signedUp = await signedUpBy(db, request.cookies[REGISTRATION_COOKIE] ?? '')
     const holder = { actor, origin: originOf(request) }
-    const { user, sid } = await activate(accounts, body, holder, signedUp)
+    const { user, sid, device } = await activate(accounts, body, holder, signedUp)
     if (sid) cookies.enter(reply, sid)
+    if (device) giveDevice(reply, cookies, device)
     if (user?.changepw)
       cookies.giveBriefly(reply, ACTIVATION_COOKIE, JSON.stringify(body), calls.changePassword.path)
     return { user }
@@ -54,14 +56,19 @@ export const passwordRoutes = (app: FastifyInstance, accounts: Accounts, cookies
     const { password, newPassword, data } = body
     const ticket = ticketOf(request, body)
     if (actor.kind === 'person' && !ticket.isGiven) {
-      await changePassword(accounts, actor, { password, newPassword, data }, request.ip)
+      giveDevice(
+        reply,
+        cookies,
+        await changePassword(accounts, actor, { password, newPassword, data }, request.ip),
+      )
       return { user: null }
     }
     if (!ticket.value) throw new Problem('unauthenticated')
     const holder = { actor, origin: originOf(request) }
-    const { user, sid } = await setPassword(accounts, ticket.value, { newPassword, data }, holder)
+    const { user, sid, device } = await setPassword(accounts, ticket.value, { newPassword, data }, holder)
     clearCookie(reply, ACTIVATION_COOKIE, calls.changePassword.path)
     if (sid) cookies.enter(reply, sid)
+    if (device) giveDevice(reply, cookies, device)
     return { user }
   })
 

@@ -20,7 +20,7 @@ export const registrationRoutes = (app: FastifyInstance, accounts: Accounts, coo
   const { db } = accounts.platform
 
   const signedUp = async (reply: FastifyReply, made: Registered): Promise<Registered> => {
-    cookies.give(reply, REGISTRATION_COOKIE, await ticketFor(db, made._id), DAY_SECONDS)
+    cookies.give(reply, REGISTRATION_COOKIE, await ticketFor(db, made._id), { maxAge: DAY_SECONDS })
     return made
   }
   register(app, calls.register, async ({ body, request, reply }) =>

@@ -7,6 +7,7 @@ import { authenticatedBy, gated, register } from '../../platform/http/endpoint.t
 import { lookAsRole } from './policy.ts'
 import type { Accounts } from './accounts.ts'
 import type { Cookies } from '../../platform/http/cookies.ts'
+import { DEVICE_COOKIE, giveDevice } from './device-cookie.ts'
 import { originOf } from './origin.ts'
 import { createCurrentUserCall } from './use-cases/current-user.ts'
 import { logIn } from './use-cases/log-in.ts'
@@ -20,8 +21,10 @@ import { viewAs } from './use-cases/view-as.ts'
 /** The calls of sessions (rule account.login). */
 export const sessionRoutes = (app: FastifyInstance, accounts: Accounts, cookies: Cookies): void => {
   register(app, calls.login, async ({ body, actor, request, reply }) => {
-    const { user, sid } = await logIn(accounts, body, originOf(request), actor)
+    const known = request.cookies[DEVICE_COOKIE]
+    const { user, sid, device } = await logIn(accounts, body, originOf(request), { actor, device: known })
     cookies.enter(reply, sid)
+    giveDevice(reply, cookies, device)
     return user
   })
   register(app, calls.logout, async ({ actor, request, reply }) => {

@@ -6,6 +6,7 @@ import type { Engine } from '../../platform/engine/engine.ts'
 import type { Codes } from '../enrolment/index.ts'
 import { createCookies } from '../../platform/http/cookies.ts'
 import { createCurrentUsers } from './current-user-repository.ts'
+import { createKnownBrowsers } from './known-browsers.ts'
 import { createOpenByLogin } from './open-by-login.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
@@ -27,6 +28,7 @@ export const accountRoutes = (
     platform,
     identity,
     openByLogin: createOpenByLogin(db, identity),
+    knownBrowsers: createKnownBrowsers(db, platform.clock),
     codes,
     engine,
     currentUsers: createCurrentUsers(db),

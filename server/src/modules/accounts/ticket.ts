@@ -23,10 +23,11 @@ export interface Ticket {
   code: string
 }
 
-/** What a code opened: the session of an account that it activated. */
+/** What a code opened: the session of an account that it activated, and the cookie of a browser that is known to it. */
 export interface Entered {
   user: CurrentUser | null
   sid?: string | undefined
+  device?: string | undefined
 }
 
 /** Who uses a code, and from where. */

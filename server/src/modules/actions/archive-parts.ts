@@ -11,6 +11,7 @@ import {
 } from '#contract/actions/archive.ts'
 import type { Manifest } from '#contract/actions/manifest.ts'
 import { bytesOf } from '../../platform/files/bytes.ts'
+import { MissingBytes } from '../../platform/files/missing-bytes.ts'
 import type { ZipPart } from '../../platform/packages/write-zip.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { printIndex } from './archive-index.ts'
@@ -74,8 +75,7 @@ export const openPiece = async (
   try {
     for await (const chunk of bytesOf(await storage.read(held.key))) hash.update(chunk)
   } catch (failure) {
-    if (await storage.has(held.key)) throw failure
-    throw new MissingPiece(path)
+    throw failure instanceof MissingBytes ? new MissingPiece(path) : failure
   }
   if (hash.digest('hex') !== sha256) throw new MissingPiece(path)
   return storage.read(held.key)

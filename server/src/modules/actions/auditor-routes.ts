@@ -56,7 +56,9 @@ export const auditorLinkRoutes = (app: FastifyInstance, platform: Platform): voi
 export const auditorRoutes = (app: FastifyInstance, platform: Platform): void => {
   const cookies = createCookies(platform.config)
   register(app, calls.openAuditorRoom, async ({ body, request, reply }) => {
-    cookies.give(reply, COOKIE, await openRoom(platform, body, lookingOf(request).from), ROOM_SECONDS)
+    cookies.give(reply, COOKIE, await openRoom(platform, body, lookingOf(request).from), {
+      maxAge: ROOM_SECONDS,
+    })
     return {}
   })
   register(app, calls.leaveAuditorRoom, async ({ request, reply }) => {

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DataStore } from '@tus/server'
+import { codeOf } from '../as-error.ts'
+import { MissingBytes } from './missing-bytes.ts'
 import type { Storage } from './storage.ts'
 
 /** Files in a folder. */
@@ -12,7 +15,15 @@ export const diskStorage = (root: string): Storage => {
   let resumable: Promise<DataStore> | undefined
   return {
     put: (key, contents) => disk.putStream(key, contents),
-    read: async (key, range) => createReadStream(join(root, key), range),
+    read: async (key, range) => {
+      const contents = createReadStream(join(root, key), range)
+      try {
+        await once(contents, 'open')
+      } catch (error) {
+        throw codeOf(error) === 'ENOENT' ? new MissingBytes(key) : error
+      }
+      return contents
+    },
     has: (key) => disk.exists(key),
     remove: (key) => disk.delete(key),
     removeAll: (prefix) => disk.deleteAll(prefix),

@@ -1,10 +1,17 @@
 import type { Readable } from 'node:stream'
-import { GetObjectCommand, HeadBucketCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { resumableOnS3 } from './s3-resumable.ts'
+import { MissingBytes } from './missing-bytes.ts'
 import type { Storage } from './storage.ts'
 import { attachment, inline } from '../disposition.ts'
 
@@ -37,10 +44,14 @@ export const s3Storage = (address: string): Storage => {
     },
     read: async (key, range) => {
       const Range = range && `bytes=${range.start}-${range.end}`
-      const answer = await client.send(
-        new GetObjectCommand({ Bucket: bucket, Key: key, ...(Range ? { Range } : {}) }),
-      )
-      return answer.Body as Readable
+      try {
+        const answer = await client.send(
+          new GetObjectCommand({ Bucket: bucket, Key: key, ...(Range ? { Range } : {}) }),
+        )
+        return answer.Body as Readable
+      } catch (error) {
+        throw error instanceof NoSuchKey ? new MissingBytes(key) : error
+      }
     },
     has: (key) => disk.exists(key),
     remove: (key) => disk.delete(key),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { MissingBytes } from './missing-bytes.ts'
 import type { ByteRange, Storage } from './storage.ts'
 import type { DocumentRow } from './tables.ts'
 import { attachment, inline } from '../disposition.ts'
@@ -24,32 +25,44 @@ export interface Stored {
   etag: string
 }
 
-/** Answers with stored bytes: all, the requested range, or 'not modified'. */
+/** Headers that go with the bytes, and not with a problem where there are none. */
+export type StoredHeaders = Readonly<Record<string, string>>
+
+/** @throws MissingBytes where the store has none under the key */
+const demandBytes = async (storage: Storage, key: string): Promise<void> => {
+  if (!(await storage.has(key))) throw new MissingBytes(key)
+}
+
+/** Answers with stored bytes: all, the requested range, or 'not modified'. @throws MissingBytes */
 export const sendStored = async (
   request: FastifyRequest,
   reply: FastifyReply,
   storage: Storage,
   { key, size, type, etag: tag }: Stored,
+  headers: StoredHeaders,
 ): Promise<FastifyReply> => {
   const etag = `"${tag}"`
-  void reply.header('accept-ranges', 'bytes').header('etag', etag).type(type)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const described = () => reply.headers({ ...headers, 'accept-ranges': 'bytes', etag }).type(type)
+  if (request.headers['if-none-match'] === etag) return described().code(304).send()
   const range = readRange(request.headers.range, size)
-  if (range === 'wrong') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (range === 'wrong') return described().code(416).header('content-range', `bytes */${size}`).send()
+  const isHead = request.method === 'HEAD'
+  if (isHead) await demandBytes(storage, key)
+  const contents = isHead || size === 0 ? Readable.from([]) : await storage.read(key, range)
+  void described()
   if (range) {
     // A range of a file is answered as it is stored, never compressed.
     request.headers['x-no-compression'] = '1'
     void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   }
-  void reply.header('content-length', range ? range.end - range.start + 1 : size)
-  if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  return reply.send(size === 0 ? '' : await storage.read(key, range))
+  return reply.header('content-length', range ? range.end - range.start + 1 : size).send(contents)
 }
 
 /**
  * Answers with a stored file: whole, or the range that was asked for (RFC 9110 §14). Where the store offers an
  * address of its own, video is fetched from there.
  * @param attachment saved as a file also where the browser could show it
+ * @throws MissingBytes
  */
 export const sendDocument = async (
   request: FastifyRequest,
@@ -59,15 +72,23 @@ export const sendDocument = async (
   { attachment: isKept = false } = {},
 ): Promise<FastifyReply> => {
   const isInline = !isKept && inlineTypes.test(document.type)
-  if (storage.signedUrl && document.type.startsWith('video/'))
+  if (storage.signedUrl && document.type.startsWith('video/')) {
+    await demandBytes(storage, document.key)
     return reply
       .header('cache-control', 'private, max-age=3600')
       .redirect(await storage.signedUrl(document.key, { ...document, inline: isInline }))
-  // The browser's copy is not shown after a logout: a different cookie makes it ask the server.
-  if (!document.open) void reply.header('vary', 'cookie')
-  void reply
-    .header('cache-control', document.open ? 'public, max-age=31536000, immutable' : 'private, no-cache')
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('content-disposition', isInline ? inline(document.name) : attachment(document.name))
-  return sendStored(request, reply, storage, { ...document, etag: document.id })
+  }
+  return sendStored(
+    request,
+    reply,
+    storage,
+    { ...document, etag: document.id },
+    {
+      // The browser's copy is not shown after a logout: a different cookie makes it ask the server.
+      ...(document.open ? {} : { vary: 'cookie' }),
+      'cache-control': document.open ? 'public, max-age=31536000, immutable' : 'private, no-cache',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'content-disposition': isInline ? inline(document.name) : attachment(document.name),
+    },
+  )
 }

@@ -10,6 +10,7 @@ export interface ByteRange {
 /** Where the bytes of files are: a folder, or an S3 bucket. */
 export interface Storage {
   put: (key: string, contents: Readable, type: string) => Promise<void>
+  /** Begins to read a file. @throws MissingBytes if there is none with that key */
   read: (key: string, range?: ByteRange) => Promise<Readable>
   /** Is there a file with that key? */
   has: (key: string) => Promise<boolean>

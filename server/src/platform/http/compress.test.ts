@@ -6,10 +6,12 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import Fastify from 'fastify'
+import { beginAsVisitors } from './actor-of-request.ts'
 import { compressAnswers } from './compress.ts'
 
 test('as many answers are compressed at a time as there is memory for, and others go out as they are', async (t) => {
   const app = Fastify()
+  beginAsVisitors(app)
   await compressAnswers(app, 1)
   const text = 'formação '.repeat(1000)
   app.get('/text', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(text))
@@ -46,4 +48,37 @@ test('as many answers are compressed at a time as there is memory for, and other
   unread.destroy()
   await isOver
   assert.deepEqual(await read(), { encoding: 'gzip', text })
+})
+
+test('visitors at one address have few answers compressed at a time, and others go on having theirs', async (t) => {
+  const app = Fastify({ trustProxy: true })
+  beginAsVisitors(app)
+  await compressAnswers(app)
+  app.get('/text', async (_request, reply) => reply.type('text/plain').send('formação '.repeat(1000)))
+  const endless = [0, 1].map(() => new Readable({ read: () => undefined }).on('error', () => undefined))
+  for (const [at, stream] of endless.entries())
+    app.get(`/stream/${at}`, async (_request, reply) => reply.type('text/plain').send(stream))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const from = (address: string) => ({ 'accept-encoding': 'gzip', 'x-forwarded-for': address })
+  const encodingFor = async (address: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/text`, { headers: from(address) })
+    assert.match(await answer.text(), /^formação/)
+    return answer.headers.get('content-encoding')
+  }
+  const unread = endless.map((_, at) => {
+    const headers = from('192.0.2.1')
+    return request({ port, host: '127.0.0.1', path: `/stream/${at}`, headers }).on('error', () => undefined)
+  })
+  t.after(async () => {
+    for (const one of unread) one.destroy()
+    await app.close()
+  })
+  for (const [at, one] of unread.entries()) {
+    one.end()
+    endless[at]?.push(randomBytes(300_000))
+    await once(one, 'response')
+  }
+  assert.equal(await encodingFor('192.0.2.1'), null)
+  assert.equal(await encodingFor('192.0.2.2'), 'gzip')
 })

@@ -1,6 +1,8 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
+import { createCap } from '../cap.ts'
+import { lineOf } from './line.ts'
 
 /** A shorter answer is not worth it, in bytes. */
 const THRESHOLD = 1024
@@ -9,6 +11,8 @@ const THRESHOLD = 1024
  * are.
  */
 const MOST_ENCODERS = 100
+/** How many of them visitors at one address have: the threads that they work on are everybody's. */
+const MOST_OF_ADDRESS = 2
 /** The plugin's own effort, in a window of 256 kB, where brotli takes megabytes for each encoder. */
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -22,12 +26,15 @@ const isStream = (payload: unknown): boolean =>
 /** Compresses answers as their receivers read them, as many at a time as memory has room for. */
 export const compressAnswers = async (app: FastifyInstance, mostEncoders = MOST_ENCODERS): Promise<void> => {
   let encoders = 0
+  const ofVisitors = createCap(MOST_OF_ADDRESS)
+  const isVisitors = ({ actor }: FastifyRequest): boolean => actor.kind === 'anonymous'
   /** The requests whose answers were compressed before, as the files of the app are. */
   const compressed = new WeakSet<FastifyRequest>()
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.hasHeader('content-encoding')) compressed.add(request)
     // By this the plugin leaves an answer alone.
-    if (encoders >= mostEncoders) request.headers['x-no-compression'] = 'true'
+    if (encoders >= mostEncoders || (isVisitors(request) && ofVisitors.isFull(lineOf(request.ip))))
+      request.headers['x-no-compression'] = 'true'
     done(null, payload)
   })
   await app.register(compress, {
@@ -40,6 +47,7 @@ export const compressAnswers = async (app: FastifyInstance, mostEncoders = MOST_
     if (isEncoder && !compressed.has(request) && !reply.raw.destroyed) {
       encoders += 1
       reply.raw.once('close', () => (encoders -= 1))
+      if (isVisitors(request)) reply.raw.once('close', ofVisitors.enter(lineOf(request.ip)))
     }
     done(null, payload)
   }

@@ -12,8 +12,8 @@ export interface Cookies {
   leave: (reply: FastifyReply) => void
   /** Sets a cookie for half an hour, for one path. */
   giveBriefly: (reply: FastifyReply, name: string, value: string, path: string) => void
-  /** Sets a cookie for a number of seconds, for every call. */
-  give: (reply: FastifyReply, name: string, value: string, maxAge: number) => void
+  /** Sets a cookie for a number of seconds, for every call or for those of a path. */
+  give: (reply: FastifyReply, name: string, value: string, how: { maxAge: number; path?: string }) => void
 }
 
 /** Creates the cookies of an installation: under https they are sent only over https. */
@@ -28,8 +28,8 @@ export const createCookies = ({ baseUrl }: Config): Cookies => {
     leave: (reply) => void reply.clearCookie(SESSION_COOKIE, { ...cookie, path: '/' }),
     giveBriefly: (reply, name, value, path) =>
       void reply.setCookie(name, value, { ...cookie, path, maxAge: SHORT_SECONDS }),
-    give: (reply, name, value, maxAge) =>
-      void reply.setCookie(name, value, { ...cookie, path: '/api', maxAge }),
+    give: (reply, name, value, { maxAge, path = '/api' }) =>
+      void reply.setCookie(name, value, { ...cookie, path, maxAge }),
   }
 }
 

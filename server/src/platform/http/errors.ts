@@ -4,6 +4,7 @@ import { Problem, type FieldError, type ProblemCode } from '#contract/platform/k
 import { t } from '#contract/platform/text/text.ts'
 import { sqlState } from '../database/connect.ts'
 import { errorText } from '../database/error-text.ts'
+import { MissingBytes } from '../files/missing-bytes.ts'
 import { loggedPath } from '../log.ts'
 import { problemPage } from './problem-page.ts'
 import type { Client, Person } from '../access/actor.ts'
@@ -52,14 +53,14 @@ const isUnreachable = (error: unknown): boolean => {
 }
 
 /** For a missing value zod says that it is required, or what it expected. */
-const isMissing = (message: string): boolean =>
+const isMissingValue = (message: string): boolean =>
   message.includes('required') || message.endsWith('received undefined')
 
 const fieldErrors = (error: FastifyError): FieldError[] =>
   hasZodFastifySchemaValidationErrors(error)
     ? error.validation.map((issue) => ({
         field: issue.instancePath.slice(1).replaceAll('/', '.'),
-        message: isMissing(issue.message?.toLowerCase() ?? '')
+        message: isMissingValue(issue.message?.toLowerCase() ?? '')
           ? t('validation.required')
           : t('validation.type'),
       }))
@@ -85,6 +86,7 @@ const isBrokenForm = (error: unknown): boolean =>
 /** The named problem of an error; undefined for an unexpected one. */
 export const toProblem = (error: unknown): Problem | undefined => {
   if (error instanceof Problem) return error
+  if (error instanceof MissingBytes) return new Problem('not_found')
   const state = sqlState(error)
   const known = state && databaseProblem(state.code)
   if (known) return known
@@ -103,7 +105,9 @@ export const handleErrors = (
     // A request refused for load is no failure: a storm of them must not fill the log with stacks.
     if (error instanceof Problem && problem.code === 'unavailable') request.log.warn('sent away')
     else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
-    if (problem.code === 'internal')
+    const isMissing = error instanceof MissingBytes
+    if (isMissing) request.log.error({ file: error.file }, 'the bytes of a stored file are missing')
+    if (problem.code === 'internal' || isMissing)
       await recordError(
         `${request.method} ${request.routeOptions.url ?? ''}: ${errorText(error)}`,
         request.id,

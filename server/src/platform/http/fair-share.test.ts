@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import { beginAsVisitors } from './actor-of-request.ts'
 import { handleErrors } from './errors.ts'
 import { shareFairly, takeOver } from './fair-share.ts'
+import { ownRequest } from './own-request.ts'
+import { always } from './pressure.ts'
 
 /** A server whose requests say whose they are, and whose work ends when it is let go on. */
-const createWork = () => {
+const createWork = (shared: Partial<Parameters<typeof shareFairly>[1]> = {}) => {
   const app = Fastify()
   beginAsVisitors(app)
   handleErrors(app, { recordError: async () => undefined, recordRefusal: async () => undefined })
@@ -20,7 +24,7 @@ const createWork = () => {
     if (request.headers['x-leaves'] === 'first') reply.raw.once('close', () => done())
     else done()
   })
-  shareFairly(app, { atOnce: 2, mostWaiting: 1 })
+  shareFairly(app, { atOnce: 2, mostWaiting: 1, mostWaitingOfAddress: 1, mostVisitorsWaiting: 2, ...shared })
   const begun: (() => void)[] = []
   let nextStart = Promise.withResolvers<void>()
   let written = Promise.withResolvers<void>()
@@ -33,12 +37,23 @@ const createWork = () => {
     return 'ok'
   })
   app.get('/look', async () => 'ok')
+  app.get('/alive', { config: always }, async () => 'ok')
+  app.get('/page', async (request) => {
+    const { statusCode } = await app.inject({
+      url: '/look',
+      headers: ownRequest,
+      remoteAddress: request.ip,
+    })
+    return statusCode
+  })
   app.get('/past', (_request, reply) => {
     takeOver(reply)
     written.resolve()
     reply.raw.end('ok')
   })
   const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+  /** As a visitor, from an address. */
+  const visit = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress })
   /** Waits until so many have begun. */
   const hasBegun = async (count: number): Promise<void> => {
     while (begun.length < count) {
@@ -51,7 +66,7 @@ const createWork = () => {
     await written.promise
     written = Promise.withResolvers()
   }
-  return { app, ask, begun, hasBegun, hasWritten }
+  return { app, ask, visit, begun, hasBegun, hasWritten }
 }
 
 test('what one person sends at once waits in turn, and holds nobody else up', async (t) => {
@@ -75,6 +90,97 @@ test('what one person sends at once waits in turn, and holds nobody else up', as
   begun[2]?.()
   assert.deepEqual([(await asked[0])?.statusCode, (await asked[2])?.statusCode], [200, 200])
   assert.equal((await ask('/look', ana)).statusCode, 200)
+})
+
+test('visitors have a share for each address, in which they hold nobody else up', async (t) => {
+  const { app, ask, visit, begun, hasBegun } = createWork()
+  t.after(() => app.close())
+  const asked = [
+    visit('/work', '2001:db8:0:7::1'),
+    visit('/work', '2001:db8:0:8::1'),
+    visit('/look', '2001:db8::2'),
+  ]
+  await hasBegun(2)
+  const refused = await visit('/look', '2001:db8:0:9::1')
+  assert.equal(refused.statusCode, 503)
+  assert.equal(refused.headers['retry-after'], '5')
+  assert.equal((await visit('/look', '2001:db8:1::1')).statusCode, 200)
+  assert.equal((await visit('/look', '192.0.2.1')).statusCode, 200)
+  const neighbour = await app.inject({
+    url: '/look',
+    remoteAddress: '2001:db8::1',
+    headers: { 'x-name': 'ana' },
+  })
+  assert.equal(neighbour.statusCode, 200, 'who is logged in has a share of their own')
+  assert.equal((await visit('/alive', '2001:db8::1')).statusCode, 200)
+
+  for (const finish of begun) finish()
+  assert.deepEqual(
+    (await Promise.all(asked)).map(({ statusCode }) => statusCode),
+    [200, 200, 200],
+  )
+  assert.equal((await ask('/look')).statusCode, 200)
+})
+
+test('visitors who wait are bounded over all addresses, and those whose turn it is do not wait', async (t) => {
+  const { app, visit, begun, hasBegun } = createWork()
+  t.after(() => app.close())
+  const from = (address: string, times: number) =>
+    Array.from({ length: times }, () => visit('/work', address))
+  const asked = [...from('192.0.2.1', 3), ...from('192.0.2.2', 3), ...from('192.0.2.3', 2)]
+  await hasBegun(6)
+  assert.equal((await visit('/look', '192.0.2.3')).statusCode, 503)
+  assert.equal((await visit('/look', '192.0.2.4')).statusCode, 200)
+  for (let done = 0; done < 8; done += 1) {
+    await hasBegun(done + 1)
+    begun[done]?.()
+  }
+  for (const answer of await Promise.all(asked)) assert.equal(answer.statusCode, 200)
+  assert.equal((await visit('/look', '192.0.2.3')).statusCode, 200)
+})
+
+test('a page asks its own instance while all its visitor may have are pages', async (t) => {
+  const { app, visit } = createWork({ atOnce: 1 })
+  t.after(() => app.close())
+  const answers = await Promise.all([visit('/page', '192.0.2.1'), visit('/page', '192.0.2.1')])
+  assert.deepEqual(
+    answers.map(({ body }) => body),
+    ['200', '200'],
+  )
+})
+
+test('however many of a visitor’s wait for nothing, somebody else comes in between', async (t) => {
+  const many = 200
+  const { app, visit, begun, hasBegun } = createWork({
+    atOnce: 1,
+    mostWaitingOfAddress: many,
+    mostVisitorsWaiting: many,
+  })
+  t.after(() => app.close())
+  let answered = 0
+  app.get('/short', async () => {
+    const until = performance.now() + 1
+    while (performance.now() < until);
+    answered += 1
+    return 'ok'
+  })
+  app.get('/between', async () => answered)
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(address.port), address.hostname)
+  t.after(() => socket.destroy())
+  await once(socket, 'connect')
+  const first = visit('/work', '192.0.2.1')
+  await hasBegun(1)
+  const others = Array.from({ length: many }, () => visit('/short', '192.0.2.1'))
+  assert.equal((await visit('/look', '192.0.2.2')).statusCode, 200)
+
+  socket.write('GET /between HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+  begun[0]?.()
+  const answer = await text(socket)
+  assert.match(answer, /^HTTP\/1\.1 200/)
+  assert.ok(Number(answer.split('\r\n\r\n')[1]) < many, answer)
+  for (const { statusCode } of await Promise.all([first, ...others])) assert.equal(statusCode, 200)
+  assert.equal(answered, many)
 })
 
 test('what its sender gives up while it waits is not begun, and keeps nobody’s place', async (t) => {

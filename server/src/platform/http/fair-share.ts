@@ -1,27 +1,72 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import type { Actor } from '../access/actor.ts'
 import { createCap } from '../cap.ts'
+import { lineOf } from './line.ts'
+import { isOwnRequest } from './own-request.ts'
 import { pauseWork, resumeWork } from './pressure.ts'
 
-/** How many more of them wait for their turn. */
+/** How many more of a person's wait for their turn, and of an address: many people may be behind it. */
 const MOST_WAITING = 100
+const MOST_WAITING_OF_ADDRESS = 2000
+/** How many visitors' wait at all, however many addresses they come from: each holds its connection. */
+const MOST_VISITORS_WAITING = 4000
+/** How many files of the build an address gets at a time: a page has many, and they ask the database for nothing. */
+const MOST_FILES = 100
+/** How long a turn of the event loop goes on with what waited, in milliseconds. */
+const LONGEST_TURN = 5
 /** How many forms of one person are under way at a time, most of them arriving: a part of each may be in memory. */
 const MOST_FORMS = 30
 
-/** One person's, or one machine's, requests of this instance. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It is a file of the build. */
+    isBuilt?: boolean
+  }
+}
+
+/** The requests of this instance that come from one person, one machine, or one address of visitors. */
 interface Share {
   running: number
   waiting: (() => void)[]
+}
+
+/** Whose share a request is part of, and which where they have several. */
+interface Owner {
+  name: string
+  isVisitor: boolean
+  isBuilt?: boolean
 }
 
 /** Is it a form, whose parts arrive while they are read? */
 export const isForm = ({ headers }: FastifyRequest): boolean =>
   /^multipart\//i.test(headers['content-type'] ?? '')
 
-const nameOf = (actor: Actor): string | undefined =>
-  actor.kind === 'person' || actor.kind === 'client' ? actor._id : undefined
+/** Nobody's: what asks whether the instance is alive, and what it asks itself while a page waits for it. */
+const ownerOf = (request: FastifyRequest): Owner | undefined => {
+  const { actor } = request
+  if (actor.kind === 'person' || actor.kind === 'client') return { name: actor._id, isVisitor: false }
+  const { isBuilt = false, pressureHandler } = request.routeOptions.config
+  if (actor.kind !== 'anonymous' || pressureHandler || isOwnRequest(request)) return undefined
+  const line = lineOf(request.ip)
+  return { name: isBuilt ? `files:${line}` : line, isVisitor: true, isBuilt }
+}
+
+/** When this turn of the event loop began to go on with what waited; undefined where it did not. */
+let turnBegan: number | undefined
+
+/**
+ * Goes on with what waited, in this turn of the event loop while that is short, else in the next: answers that wait for
+ * nothing would keep everybody from it, to the last that waits.
+ */
+const soon = (next: () => void): void => {
+  if (turnBegan === undefined) {
+    turnBegan = performance.now()
+    setImmediate(() => (turnBegan = undefined))
+  }
+  if (performance.now() - turnBegan < LONGEST_TURN) next()
+  else setImmediate(next)
+}
 
 /** What gives the place of a request back. */
 const places = new WeakMap<FastifyRequest, () => void>()
@@ -60,48 +105,65 @@ export const takeTurn = async (request: FastifyRequest): Promise<void> => {
 }
 
 /**
- * Lets nobody take all connections to the database by what they send at once, as requests that wait for one locked row
- * do: past `atOnce` of a person's requests at a time, the next wait in turn, and past more they are refused (503 with
- * `Retry-After`). A request holds its place until its answer is begun or taken over; one whose sender went while it
- * waited is not begun. One that waits is no work of the instance's either, which has places for others.
+ * Lets nobody take all connections to the database, or all turns of the event loop, by what they send at once: past
+ * `atOnce` of a person's requests at a time, the next wait in turn, and past more they are refused (503 with
+ * `Retry-After`). Visitors have a share for each address, in which more may wait, and another for files of the build. A request holds its place until its
+ * answer is begun or taken over; one whose sender went while it waited is not begun. One that waits is no work of the
+ * instance's either, which has places for others.
  */
 export const shareFairly = (
   app: FastifyInstance,
-  { atOnce, mostWaiting = MOST_WAITING }: { atOnce: number; mostWaiting?: number },
+  {
+    atOnce,
+    mostWaiting = MOST_WAITING,
+    mostWaitingOfAddress = MOST_WAITING_OF_ADDRESS,
+    mostVisitorsWaiting = MOST_VISITORS_WAITING,
+  }: { atOnce: number; mostWaiting?: number; mostWaitingOfAddress?: number; mostVisitorsWaiting?: number },
 ): void => {
   const shares = new Map<string, Share>()
   const forms = createCap(MOST_FORMS)
+  let visitorsWaiting = 0
 
   const giveBack = (name: string, share: Share): void => {
     const next = share.waiting.shift()
-    if (next) return next()
+    if (next) return soon(next)
     share.running -= 1
     if (share.running === 0) shares.delete(name)
   }
 
+  const isFull = (share: Share, { isVisitor }: Owner): boolean =>
+    isVisitor
+      ? share.waiting.length >= mostWaitingOfAddress || visitorsWaiting >= mostVisitorsWaiting
+      : share.waiting.length >= mostWaiting
+
   const enter = (request: FastifyRequest, reply: FastifyReply, done: (refused?: Problem) => void): void => {
-    const name = nameOf(request.actor)
-    if (name === undefined) return done()
+    const owner = ownerOf(request)
+    if (owner === undefined) return done()
+    const { name } = owner
     const share = shares.get(name) ?? { running: 0, waiting: [] }
-    shares.set(name, share)
     const begin = () => {
       places.set(request, () => giveBack(name, share))
       done()
     }
-    if (share.running < atOnce) {
+    if (share.running < (owner.isBuilt ? MOST_FILES : atOnce)) {
+      shares.set(name, share)
       share.running += 1
       begin()
-    } else if (share.waiting.length < mostWaiting) {
+    } else if (isFull(share, owner)) done(new Problem('unavailable'))
+    else {
       const goOn = () => {
+        if (owner.isVisitor) visitorsWaiting -= 1
         resumeWork(request)
         if (!reply.raw.destroyed) return begin()
-        giveBack(name, share)
+        // Many may have gone together: each lets the next go on in another turn, and not from within its own.
+        setImmediate(giveBack, name, share)
         done(new Problem('unavailable'))
       }
+      if (owner.isVisitor) visitorsWaiting += 1
       pauseWork(request)
       // It goes on in its own context, and not in that of the answer which made room.
       share.waiting.push(AsyncResource.bind(goOn))
-    } else done(new Problem('unavailable'))
+    }
   }
 
   const takeForm = (request: FastifyRequest, reply: FastifyReply, name: string): void => {
@@ -114,10 +176,10 @@ export const shareFairly = (
   }
 
   app.addHook('preHandler', (request, reply, done) => {
-    const name = nameOf(request.actor)
-    if (name !== undefined && isForm(request) && !reply.raw.destroyed) {
-      if (forms.isFull(name)) return done(new Problem('unavailable'))
-      takeForm(request, reply, name)
+    const owner = ownerOf(request)
+    if (owner && isForm(request) && !reply.raw.destroyed) {
+      if (forms.isFull(owner.name)) return done(new Problem('unavailable'))
+      takeForm(request, reply, owner.name)
     }
     enter(request, reply, done)
   })

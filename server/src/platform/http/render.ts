@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { AppConfig } from '#contract/platform/config/endpoints.ts'
 import type { Signals } from '../events/signals.ts'
 import { loggedPath, type Log } from '../log.ts'
+import { ownRequest } from './own-request.ts'
 
 /** A page as the web app's own build renders it (web/src/app/render.tsx). */
 export interface RenderedPage {
@@ -88,7 +89,9 @@ export const createRenderer = (
     cookie?: string,
   ): Promise<RenderedPage | undefined> => {
     const ask = async (url: string): Promise<unknown> => {
-      const answer = await app.inject({ method: 'GET', url, ...(cookie ? { headers: { cookie } } : {}) })
+      // The page holds a place of its visitor's already, and few pages are rendered at a time.
+      const headers = { ...ownRequest, ...(cookie ? { cookie } : {}) }
+      const answer = await app.inject({ method: 'GET', url, headers })
       return answer.statusCode === 200 ? answer.json() : undefined
     }
     rendering += 1

@@ -39,6 +39,9 @@ const setHeaders = (reply: { header: (name: string, value: string) => unknown },
  * route; a route each, as the few beside the page have, took megabytes.
  */
 const serveFiles = async (app: FastifyInstance): Promise<void> => {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, isBuilt: true }
+  })
   // The build has written compressed copies of what is worth it (web/compressed.ts).
   const usual = { index: false, cacheControl: false, preCompressed: true, setHeaders } as const
   await app.register(fastifyStatic, { ...usual, root: join(dist, 'static'), prefix: '/static/' })
@@ -64,7 +67,7 @@ export const serveWeb = async (
     throw new Problem('not_found')
   })
   if (!existsSync(join(dist, 'index.html'))) return
-  await serveFiles(app)
+  await app.register(serveFiles)
   const load = createBundle(dist)
   const pages = createPages(dist, load)
   const renderPage = createRenderer(app, load, settings, platform)

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { typeOf } from '../files/kinds.ts'
+import { MissingBytes } from '../files/missing-bytes.ts'
 import type { Storage } from '../files/storage.ts'
 import { openArchive, type Archive } from './zip.ts'
-import { asError, codeOf } from '../as-error.ts'
 
 /** The place of a package's file: its number in the store, and its size. */
 const packedFile = z.object({ n: z.number(), size: z.number() })
@@ -98,7 +98,7 @@ export const createPackages = (storage: Storage): Packages => {
       const lines: unknown = JSON.parse(await readText(await storage.read(manifestKey(key))))
       return remember(key, new Map(manifestLines.parse(lines)))
     } catch (error) {
-      if (codeOf(error) === 'ENOENT' || asError(error).name === 'NoSuchKey') return undefined
+      if (error instanceof MissingBytes) return undefined
       throw error
     }
   }

@@ -8,6 +8,7 @@ import {
 } from 'yauzl'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { MissingBytes } from '../files/missing-bytes.ts'
 import type { Storage } from '../files/storage.ts'
 import { asError } from '../as-error.ts'
 import { bytesOf } from '../files/bytes.ts'
@@ -154,7 +155,7 @@ export const openArchive = async (
     const files = await readEntries(zip, size)
     return { files, open: (entry) => zip.openReadStreamPromise(entry) }
   } catch (error) {
-    if (error instanceof Problem) throw error
+    if (error instanceof Problem || error instanceof MissingBytes) throw error
     const { message } = asError(error)
     return /relative path|absolute path|invalid characters/.test(message)
       ? refuse('zipUnsafe', {

@@ -40,7 +40,7 @@ export const activate = async (
   holder: Holder,
   signedUp: string | undefined,
 ): Promise<Entered> => {
-  const { platform, currentUsers } = accounts
+  const { platform, currentUsers, knownBrowsers } = accounts
   const { db } = platform
   const { address } = holder.origin
   await limit(db, 'activate', address, ticket.email)
@@ -49,5 +49,6 @@ export const activate = async (
   const found = isUsed ? undefined : await currentUsers.byId(user.id)
   if (!found) return { user: null }
   const changepw = user.changepw || user.activationDate !== null
-  return { user: { ...presentUser(accounts, found), changepw }, sid }
+  const device = sid && (await knownBrowsers.remember(undefined, user))
+  return { user: { ...presentUser(accounts, found), changepw }, sid, device }
 }

@@ -16,14 +16,15 @@ interface Change {
 
 /**
  * Changes the password of the logged-in user, and the personal data sent with it; their other sessions end.
+ * @returns the cookie by which this browser stays known to them
  * @throws Problem `validation`, `rate_limited` or `unavailable`
  */
 export const changePassword = async (
-  { platform, engine }: Accounts,
+  { platform, engine, knownBrowsers }: Accounts,
   who: Person,
   { password, newPassword, data }: Change,
   address: string,
-): Promise<void> => {
+): Promise<string> => {
   const { db, clock } = platform
   if (!password) throw invalidField('password', t('validation.required'))
   const digest = checkNewPassword(newPassword, 'newPassword', [who.username, who.email])
@@ -42,4 +43,5 @@ export const changePassword = async (
     await recordActivity(tx, who, { action: 'password.change', what: who.name })
   })
   await forgive(db, keysOf('password', address, who._id).account)
+  return knownBrowsers.remember(undefined, { id: who._id, passwordHash })
 }

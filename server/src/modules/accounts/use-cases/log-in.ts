@@ -5,11 +5,11 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Human } from '../../../platform/access/actor.ts'
 import { writeTogether } from '../../../platform/database/together.ts'
-import { forgiveness } from '../../../platform/http/rate-limit.ts'
+import { forgiveness, hitAll } from '../../../platform/http/rate-limit.ts'
 import { inHashQueue, type Origin, securityEntry, toRoleAccess } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
 import type { FoundUser } from '../current-user-repository.ts'
-import { isFirstBeyond, keysOf, limit } from '../limits.ts'
+import { isFirstBeyond, loginCount, type LoginCount } from '../limits.ts'
 import { isAdmitted } from '../policy.ts'
 import { presentUser } from '../present.ts'
 
@@ -41,14 +41,12 @@ const failure = ({ platform: { db } }: Accounts, { username, found, origin }: At
 const countedAs = (found: FoundUser | undefined, username: string): string => found?.user.id ?? username
 
 /** Counts the attempt. The first attempt past the limit is logged, once per window. */
-const count = async (accounts: Accounts, attempt: Attempt): Promise<void> => {
+const count = async (accounts: Accounts, attempt: Attempt, how: LoginCount): Promise<void> => {
   const { db } = accounts.platform
-  const { username, found, origin } = attempt
-  const account = countedAs(found, username)
   try {
-    await limit(db, 'login', origin.address, account)
+    await hitAll(db, how.counted)
   } catch (error) {
-    if (error instanceof Problem && (await isFirstBeyond(db, origin.address, account)))
+    if (error instanceof Problem && (await isFirstBeyond(db, how)))
       await failure(accounts, attempt, error.message)
     throw error
   }
@@ -89,9 +87,14 @@ const redeemPending = async (
   return (await currentUsers.byId(id)) ?? found
 }
 
+/** The account that a browser may be known to, of the user that a name means. */
+const accountOf = (found: FoundByName) => found && { id: found.user.id, passwordHash: found.passwordHash }
+
 /**
  * Opens a session. Wrong names and wrong passwords take the same time and get the same answer; other faults of the
- * account are revealed only to callers who know the password. The browser's previous session ends.
+ * account are revealed only to callers who know the password. The browser's previous session ends; that it is known to
+ * its person from then on, its new cookie says.
+ * @param device the browser's cookie of those whom it is known to
  * @throws Problem `invalid_credentials`, `locked_account`, `inactive_account`, `forbidden`, `rate_limited`, or
  * `unavailable` where too many log in at once, which counts as no attempt
  */
@@ -99,14 +102,16 @@ export const logIn = async (
   accounts: Accounts,
   { username, password, retrictRole }: Credentials,
   origin: Origin,
-  actor: Human,
-): Promise<{ user: CurrentUser; sid: string }> => {
-  const { platform, currentUsers, openByLogin } = accounts
+  { actor, device }: { actor: Human; device: string | undefined },
+): Promise<{ user: CurrentUser; sid: string; device: string }> => {
+  const { platform, currentUsers, knownBrowsers, openByLogin } = accounts
   const { db } = platform
-  const { found, isRight } = await inHashQueue(async (hashing) => {
+  const { found, how, isRight } = await inHashQueue(async (hashing) => {
     const one = await currentUsers.byName(username)
-    await count(accounts, { username, found: one, origin })
-    return { found: one, isRight: await hashing.isRight(one?.passwordHash, password) }
+    const browser = await knownBrowsers.nameOf(device, accountOf(one))
+    const counts = loginCount(origin.address, countedAs(one, username), browser)
+    await count(accounts, { username, found: one, origin }, counts)
+    return { found: one, how: counts, isRight: await hashing.isRight(one?.passwordHash, password) }
   }, origin.address)
   const refuse = async (problem: Problem, ...writes: SQLWrapper[]): Promise<never> => {
     await writeTogether(db, [failure(accounts, { username, found, origin }, problem.message), ...writes])
@@ -115,13 +120,16 @@ export const logIn = async (
   const wrong = wrongPassword(found, isRight)
   if (wrong || !found) return refuse(wrong ?? new Problem('invalid_credentials'))
 
-  const keys = keysOf('login', origin.address, countedAs(found, username))
-  const forgiven = { keys: [keys.address, keys.account, keys.everywhere], forgotten: keys.account }
+  const forgiven = { keys: how.counted.map(({ key }) => key), forgotten: how.own }
   const mayEnter = found.user.active && !found.user.lock
   const now = mayEnter && found.user.pendingCode ? await redeemPending(accounts, found) : found
   const refusal = keptOut(now, retrictRole)
   if (refusal) return refuse(refusal, forgiveness(db, sql.param(forgiven.keys), forgiven.forgotten))
   const user = presentUser(accounts, now)
   const ends = actor.kind === 'person' ? actor.sessionId : undefined
-  return { user, sid: await openByLogin({ kind: 'person', ...user }, origin, { forgiven, ends }) }
+  return {
+    user,
+    sid: await openByLogin({ kind: 'person', ...user }, origin, { forgiven, ends }),
+    device: await knownBrowsers.remember(device, { id: found.user.id, passwordHash: found.passwordHash }),
+  }
 }

@@ -16,7 +16,7 @@ export const setPassword = async (
   { newPassword, data }: { newPassword: string; data: OwnData },
   holder: Holder,
 ): Promise<Entered> => {
-  const { platform, engine, currentUsers } = accounts
+  const { platform, engine, currentUsers, knownBrowsers } = accounts
   const { db } = platform
   const digest = checkNewPassword(newPassword, 'newPassword', [ticket.email])
   const passwordHash = await inHashQueue(async (hashing) => {
@@ -31,5 +31,6 @@ export const setPassword = async (
     return { id: user.id, sid: opened }
   })
   const found = sid ? await currentUsers.byId(id) : undefined
-  return { user: found ? presentUser(accounts, found) : null, sid }
+  const device = await knownBrowsers.remember(undefined, { id, passwordHash })
+  return { user: found ? presentUser(accounts, found) : null, sid, device }
 }

@@ -4,6 +4,7 @@ import { packageFile, zipContents } from '#contract/catalogue/content-endpoints.
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { typeOf } from '../../../platform/files/kinds.ts'
+import { MissingBytes } from '../../../platform/files/missing-bytes.ts'
 import { sendStored } from '../../../platform/files/send.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import { findPackage } from '../package.ts'
@@ -23,6 +24,13 @@ const contentPolicy = [
   "base-uri 'self'",
 ].join('; ')
 
+const contentHeaders = {
+  'content-security-policy': contentPolicy,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'private, max-age=21600',
+} as const
+
 const isPage = (path: string) => ['html', 'htm'].includes(extensionOf(path))
 const depth = (path: string) => path.split('/').length
 
@@ -35,7 +43,9 @@ export const contentRoutes = (app: FastifyInstance, { files, packages, content }
     if (!document) throw new Problem('not_found')
     if (isPage(document.name))
       return { key: document.key, size: document.size, type: document.type, etag: document.id }
-    const file = (await packages.manifest(document.key))?.get(path)
+    const manifest = await packages.manifest(document.key)
+    if (!manifest) throw new MissingBytes(document.key)
+    const file = manifest.get(path)
     if (!file) throw new Problem('not_found')
     return {
       key: packedKey(document.key, file),
@@ -55,11 +65,6 @@ export const contentRoutes = (app: FastifyInstance, { files, packages, content }
     if (request.headers['sec-fetch-dest'] === 'document')
       throw new Problem('forbidden', t('player.packageAlone'))
     const stored = await locate(params.token, params['*'])
-    void reply
-      .header('content-security-policy', contentPolicy)
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('cache-control', 'private, max-age=21600')
-    return sendStored(request, reply, files.storage, stored)
+    return sendStored(request, reply, files.storage, stored, contentHeaders)
   })
 }

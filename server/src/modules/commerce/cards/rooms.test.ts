@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { and, arrayContains, eq } from 'drizzle-orm'
 import {
   cardGroups,
   cardsOfRef,
@@ -156,6 +156,30 @@ describe('cards as those who answer for companies see them', () => {
     assert.deepEqual(await waiting(c.account), [])
     const foreign = { company: d.id, quantity: 1, hours: 42 }
     assert.equal((await c.gestor.call(requestCards, { body: foreign })).status, 404)
+  })
+
+  it('an order of cards is placed once however often it is sent', async () => {
+    const { db } = app.platform
+    const toMaster = arrayContains(messages.toUsers, [c.master.user.id])
+    const mails = () => db.$count(messages, and(eq(messages.template, 'cardRequest'), toMaster))
+    const waiting = async () => (await c.account.call(cardGroups, {})).body.requests.length
+    const before = [await mails(), await waiting()]
+    const after = async () => [(await mails()) - (before[0] ?? 0), (await waiting()) - (before[1] ?? 0)]
+    const order = { company: c.id, quantity: 6, hours: 42, notes: 'Seis' }
+    const ask = (more: object = {}, who: Client = c.account) =>
+      who.call(requestCards, { body: { ...order, ...more } })
+    const [first, ...others] = await Promise.all([1, 2, 3, 4, 5, 6].map(() => ask()))
+    assert.equal(first?.status, 200, JSON.stringify(first?.body))
+    for (const other of [...others, await ask()]) assert.deepEqual(other.body, first?.body)
+    assert.deepEqual(await after(), [1, 1])
+
+    assert.notEqual((await ask({ clientId: 'another' })).body._id, first?.body._id)
+    assert.notEqual((await ask({}, c.gestor)).body._id, first?.body._id)
+    assert.notEqual((await ask({ notes: 'Sete' })).body._id, first?.body._id)
+    assert.deepEqual(await after(), [4, 4])
+    app.advance(10 * 60 + 1)
+    assert.notEqual((await ask()).body._id, first?.body._id)
+    assert.deepEqual(await after(), [5, 5])
   })
 
   it('a card goes to nobody of another company, by any giver', async () => {

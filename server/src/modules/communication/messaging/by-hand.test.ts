@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { arrayContains } from 'drizzle-orm'
 import {
   handTemplates,
   previewByHand,
@@ -128,13 +129,35 @@ describe('mails by hand', () => {
     await forgive(db, `mails:${gestor.user.id}`)
     await countMails(db, { _id: gestor.user.id }, MAILS_AN_HOUR - 3)
     const body = { ...written, users: [trainee.user.id, other.id] }
-    const answers = await Promise.all([1, 2, 3].map(() => gestor.call(sendByHand, { body })))
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((clientId) => gestor.call(sendByHand, { body: { ...body, clientId } })),
+    )
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)
     const refused = answers.find(({ status }) => status === 422)
     assert.deepEqual(refused && fieldsOf(refused), ['users'])
     assert.match(JSON.stringify(refused?.body), /até 2000 emails por hora\. Agora pode enviar 1\./)
     const one = await gestor.call(sendByHand, { body: { ...body, users: [other.id] } })
     assert.equal(one.status, 200, 'what is left of the hour can be used')
+  })
+
+  it('go once to each however often they are sent, within the hour’s limit', async () => {
+    const { gestor, company } = client
+    const { db } = app.platform
+    await forgive(db, `mails:${gestor.user.id}`)
+    await countMails(db, { _id: gestor.user.id }, MAILS_AN_HOUR - 2)
+    const { id, email } = await app.addUser({ company })
+    const send = (more: object = {}) =>
+      gestor.call(sendByHand, { body: { ...written, message: 'Uma vez', users: [id], ...more } })
+    const [first, ...others] = await Promise.all([1, 2, 3, 4, 5, 6].map(() => send()))
+    assert.equal(first?.status, 200, JSON.stringify(first?.body))
+    for (const other of [...others, await send()]) assert.deepEqual(other.body, first?.body)
+    const sent = async () => db.$count(messages, arrayContains(messages.toEmails, [email]))
+    assert.equal(await sent(), 1)
+    const meant = await send({ clientId: 'another' })
+    assert.notEqual(meant.body.sending?._id, first?.body.sending?._id)
+    assert.equal(await sent(), 2)
+    assert.equal((await send({ clientId: 'a third' })).status, 422)
+    assert.deepEqual((await send()).body, first?.body, 'a repeat is answered also where the limit is reached')
   })
 
   it('are sent by nobody who answers for no trainees', async () => {

@@ -121,6 +121,20 @@ describe('messages by template', () => {
     assert.equal(sent.status, 200, 'what a template does not ask for may be left out')
   })
 
+  it('go out once however often they are sent', async () => {
+    const body = { template: 'notice', toEmails: ['uma@exemplo.pt'], subject: 'Uma vez', message: 'Só uma' }
+    const before = (await outbox()).length
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => admin.call(sendMessages, { body })))
+    for (const answer of answers) {
+      assert.equal(answer.status, 200, JSON.stringify(answer.body))
+      assert.deepEqual(answer.body, answers[0]?.body)
+    }
+    assert.equal((await outbox()).length, before + 1)
+    await admin.call(sendMessages, { body: { ...body, clientId: 'another' } })
+    await (await app.asNew('admin')).call(sendMessages, { body })
+    assert.equal((await outbox()).length, before + 3, 'of another form, and of somebody else')
+  })
+
   it('are sent only by users with the ability', async () => {
     const body = { template: 'notice', toEmails: ['a@exemplo.pt'], subject: 'x', message: 'y' }
     assert.equal((await app.anonymous().call(sendMessages, { body })).status, 401)

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { digestOf, sameSince } from '../../../platform/placed-orders.ts'
 import { lockOrder } from './repository.ts'
-
-/** How long an identical order counts as a repeat. */
-const SAME_MS = 10 * 60_000
 
 /** An order, in the form that identifies a repeat. */
 export interface KnownOrder {
@@ -18,9 +15,7 @@ export interface KnownOrder {
  * finds what the first sold (docs/decisions/0102).
  */
 export const holdOrder = async (tx: Tx, seller: Person, order: object, now: Date): Promise<KnownOrder> => {
-  const digest = createHash('sha256')
-    .update(JSON.stringify([seller._id, order]))
-    .digest('base64url')
+  const digest = digestOf(seller, order)
   await lockOrder(tx, digest)
-  return { digest, since: new Date(now.getTime() - SAME_MS) }
+  return { digest, since: sameSince(now) }
 }

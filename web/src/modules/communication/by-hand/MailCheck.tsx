@@ -20,11 +20,14 @@ const LOOKED_AT = 50
 export function MailCheck({
   people,
   written,
+  clientId,
   onBack,
   onClose,
 }: {
   people: readonly Receiver[]
   written: Written
+  /** Distinguishes two equal mails from one that was sent twice. */
+  clientId: string
   onBack: () => void
   onClose: (isSent: boolean) => void
 }) {
@@ -73,7 +76,9 @@ export function MailCheck({
           <Button
             loading={send.isPending}
             data-autofocus
-            onClick={() => send.mutate({ body: { ...written, users: people.map(({ _id }) => _id) } })}
+            onClick={() =>
+              send.mutate({ body: { ...written, users: people.map(({ _id }) => _id), clientId } })
+            }
           >
             {tCount('mail.sendMany', people.length)}
           </Button>

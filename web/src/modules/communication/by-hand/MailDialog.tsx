@@ -9,6 +9,7 @@ import { LINES_MAX, SUBJECT_MAX } from '#contract/platform/validation/lengths.ts
 import { useForm, type Form } from '../../../platform/form/use-form.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
+import { newUuid } from '../../../platform/lib/uuid.ts'
 import { BulkNames } from '../../../platform/ui/BulkWork.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
@@ -32,6 +33,7 @@ export function MailDialog({
 }) {
   const templates = useCall(handTemplates, {})
   const [isChecking, setChecking] = useState(ready !== undefined)
+  const [clientId] = useState(newUuid)
   const check = useMutate(previewByHand)
   const items = templates.data?.items ?? []
   const asksOf = (template: string) => {
@@ -50,7 +52,13 @@ export function MailDialog({
   if (!first) return null
   if (isChecking)
     return (
-      <MailCheck people={people} written={form.values} onBack={() => setChecking(false)} onClose={onClose} />
+      <MailCheck
+        people={people}
+        written={form.values}
+        clientId={clientId}
+        onBack={() => setChecking(false)}
+        onClose={onClose}
+      />
     )
   const submit = form.onSubmit(async (written) => {
     try {

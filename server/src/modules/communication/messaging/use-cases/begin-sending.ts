@@ -1,4 +1,3 @@
-import type { Sending } from '#contract/communication/messaging-endpoints.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Scope } from '../../../../platform/access/scope.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
@@ -19,7 +18,7 @@ interface Begun {
 
 /**
  * Begins a sending, in the caller's transaction: lists its receivers among `inSight`, stores it, and queues its first
- * batch.
+ * batch; returns its id.
  */
 export const beginSending = async (
   messaging: Messaging,
@@ -27,7 +26,7 @@ export const beginSending = async (
   { template, written, to }: Begun,
   user: Person,
   inSight: Scope,
-): Promise<Sending> => {
+): Promise<string> => {
   const id = newId()
   const { subject, message } = written
   const values = { ...(subject ? { subject } : {}), ...(message ? { message } : {}) }
@@ -40,6 +39,6 @@ export const beginSending = async (
     item: template.id,
   })
   if (total > BATCH) await messaging.platform.jobs.send(tx, SEND_QUEUE, { id })
-  const { by: _by, ...state } = await queueNext(messaging, tx, id)
-  return state
+  await queueNext(messaging, tx, id)
+  return id
 }

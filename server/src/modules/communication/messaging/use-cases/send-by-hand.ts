@@ -5,11 +5,13 @@ import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { countMails, mailsLeft } from '../../../../platform/mail/allowance.ts'
+import { placeOnce } from '../../../../platform/placed-orders.ts'
 import { mailByHand } from '../../policy.ts'
 import { findReceivers } from '../by-hand-repository.ts'
 import { readWritten } from '../hand-template.ts'
 import type { Messaging } from '../next-batch.ts'
 import { beginSending } from './begin-sending.ts'
+import { progressOf } from './show-progress.ts'
 
 type Found = Awaited<ReturnType<typeof findReceivers>>[number]
 
@@ -21,15 +23,17 @@ const reasonOf = (person: Found | undefined): string | undefined => {
 }
 
 /**
- * Sends a template to the sender's trainees, and reports who is left out and why (rule message.hand).
+ * Sends a template to the sender's trainees, and reports who is left out and why (rule message.hand); once even if it
+ * is sent several times within ten minutes.
  * @throws Problem `validation` on `template`, `subject`, `message`, `users`
  */
 export const sendByHand = async (
   messaging: Messaging,
-  { users, ...asked }: z.output<typeof calls.sendByHand.body>,
+  order: z.output<typeof calls.sendByHand.body>,
   who: Person,
 ): Promise<z.input<typeof calls.sendByHand.answer>> => {
-  const { db } = messaging.platform
+  const { db, clock, mail } = messaging.platform
+  const { users, ...asked } = order
   const { template, written } = await readWritten(db, asked)
   const inSight = mailByHand(who)
   return db.transaction(async (tx) => {
@@ -42,10 +46,18 @@ export const sendByHand = async (
       return message ? [{ user, name: person ? person.name || person.username : '', message }] : []
     })
     const reached = rows.filter((row) => reasonOf(row) === undefined).map(({ id }) => id)
-    if (reached.length > left) throw invalidField('users', t('mail.hourly', { max: MAILS_AN_HOUR, left }))
     if (reached.length === 0) return { sending: null, refused }
-    await countMails(tx, who, reached.length)
-    const to = { emails: [], users: reached, roles: [] }
-    return { sending: await beginSending(messaging, tx, { template, written, to }, who, inSight), refused }
+    const begin = async () => {
+      if (reached.length > left) throw invalidField('users', t('mail.hourly', { max: MAILS_AN_HOUR, left }))
+      await countMails(tx, who, reached.length)
+      const to = { emails: [], users: reached, roles: [] }
+      return beginSending(messaging, tx, { template, written, to }, who, inSight)
+    }
+    const { made } = await placeOnce(
+      tx,
+      { who, order: { kind: 'mail.hand', ...order }, now: clock.now() },
+      begin,
+    )
+    return { sending: (made && (await progressOf(mail, tx, made))) || null, refused }
   })
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Sending, sendMessages } from '#contract/communication/messaging-endpoints.ts'
-import { invalid, type FieldError } from '#contract/platform/kernel/problem.ts'
+import { invalid, Problem, type FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
@@ -8,12 +8,14 @@ import { demand } from '../../../../platform/access/ability.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Scope } from '../../../../platform/access/scope.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import { placeOnce } from '../../../../platform/placed-orders.ts'
 import { usersInSight } from '../../../people/index.ts'
 import { sendMessages as maySend } from '../../policy.ts'
 import { unwritten } from '../hand-template.ts'
 import type { Messaging } from '../next-batch.ts'
 import { findTemplate, knownRoles, knownUsers } from '../repository.ts'
 import { beginSending } from './begin-sending.ts'
+import { progressOf } from './show-progress.ts'
 
 type Request = z.output<typeof sendMessages.body>
 
@@ -42,12 +44,20 @@ const readRequest = async (db: Db, request: Request, inSight: Scope) => {
   return { template, emails, ids }
 }
 
-/** Sends a template to many (rule message.write). @throws Problem `forbidden`, or `validation` with what is wrong */
+/**
+ * Sends a template to many (rule message.write), once even if it is sent several times within ten minutes.
+ * @throws Problem `forbidden`, or `validation` with what is wrong
+ */
 export const sendToMany = async (messaging: Messaging, request: Request, user: Person): Promise<Sending> => {
   demand(maySend, user)
-  const { db } = messaging.platform
+  const { db, clock, mail } = messaging.platform
   const inSight = usersInSight(user)
   const { template, emails, ids } = await readRequest(db, request, inSight)
   const asked = { template, written: request, to: { emails, ...ids } }
-  return db.transaction((tx) => beginSending(messaging, tx, asked, user, inSight))
+  const order = { who: user, order: { kind: 'mail.many', ...request }, now: clock.now() }
+  return db.transaction(async (tx) => {
+    const { made } = await placeOnce(tx, order, () => beginSending(messaging, tx, asked, user, inSight))
+    if (made === null) throw new Problem('not_found')
+    return progressOf(mail, tx, made)
+  })
 }

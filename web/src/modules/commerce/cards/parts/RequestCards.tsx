@@ -9,6 +9,7 @@ import { useForm, type Form } from '../../../../platform/form/use-form.ts'
 import { wholeBetween } from '../../../../platform/form/whole-between.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useMay, useLoggedIn } from '../../../../platform/lib/user.ts'
+import { newUuid } from '../../../../platform/lib/uuid.ts'
 import { FormModal } from '../../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { Requested } from './Requested.tsx'
@@ -34,6 +35,7 @@ export function RequestCards({
     hasOnlyOwn ? { _id: user._id, name: user.name } : given,
   )
   const [isMissing, setMissing] = useState(false)
+  const [clientId] = useState(newUuid)
   const send = useMutate(requestCards, {
     refreshes: [cardGroups],
     onSuccess: ({ message }) => toast.success(message),
@@ -54,7 +56,8 @@ export function RequestCards({
   const submit = form.onSubmit(({ quantity, hours, notes }) => {
     setMissing(!company)
     if (!company) return
-    send.mutate({ body: { company: company._id, quantity: Number(quantity), hours: Number(hours), notes } })
+    const amounts = { quantity: Number(quantity), hours: Number(hours) }
+    send.mutate({ body: { company: company._id, ...amounts, notes, clientId } })
   })
   if (send.data) return <Requested sent={send.data} onClose={onClose} />
   return (

@@ -1,5 +1,6 @@
 import { Button, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { handTemplates } from '#contract/communication/by-hand-endpoints.ts'
 import { sendMessages, type Sending } from '#contract/communication/messaging-endpoints.ts'
@@ -11,6 +12,7 @@ import { type Form, useForm } from '../../../../platform/form/use-form.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
+import { newUuid } from '../../../../platform/lib/uuid.ts'
 import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { FormSection } from '../../../../platform/ui/FormSection.tsx'
@@ -64,6 +66,7 @@ export function MessageForm({ onSent }: { onSent: (sending: Sending) => void }) 
     },
   })
   const asks = asksOf(form.values.template)
+  const [clientId] = useState(newUuid)
   const draft = useGuardedDraft('message:new', form)
   const send = useMutate(sendMessages, {
     refreshes: [listItems],
@@ -76,7 +79,7 @@ export function MessageForm({ onSent }: { onSent: (sending: Sending) => void }) 
   })
 
   return (
-    <form noValidate onSubmit={form.onSubmit((body) => send.mutate({ body }))}>
+    <form noValidate onSubmit={form.onSubmit((written) => send.mutate({ body: { ...written, clientId } }))}>
       <DraftOffer draft={draft} />
       <Stack gap={0} maw={720}>
         <Receivers form={form} />
