@@ -1,7 +1,7 @@
 /** What the module offers to those above it. */
 export { fileActions } from './file-task.ts'
 export { actionAssignments, actions } from './tables.ts'
-export { actionRoutes } from './setup.ts'
+export { actionRoutes } from './routes.ts'
 export { sweepArchives } from './use-cases/sweep-archives.ts'
 export { sweepAuditorRooms } from './use-cases/sweep-auditor-rooms.ts'
 export { academyActions } from './repositories/academy-standing.ts'

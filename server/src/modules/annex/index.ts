@@ -2,4 +2,4 @@
 export { annexStanding } from './check.ts'
 export { formatsToConfirm } from './formats-repository.ts'
 export { remindAnnex } from './remind-task.ts'
-export { annexRoutes } from './setup.ts'
+export { annexRoutes } from './routes.ts'

@@ -1,2 +1,2 @@
 /** What the module offers to those above it. */
-export { calendarRoutes } from './setup.ts'
+export { calendarRoutes } from './routes.ts'

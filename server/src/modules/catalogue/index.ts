@@ -1,6 +1,6 @@
 /** What the module offers to those above it. */
-export { approvalRoutes } from './approval/setup.ts'
-export { authoringRoutes } from './authoring/setup.ts'
+export { approvalRoutes } from './approval/routes.ts'
+export { authoringRoutes } from './authoring/routes.ts'
 export { categories } from './category-table.ts'
 export { hasResource } from './contains.ts'
 export { contentRoutes } from './content/routes.ts'

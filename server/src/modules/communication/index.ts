@@ -1,3 +1,3 @@
 /** What the module offers to those above it. */
-export { messagingRoutes } from './messaging/setup.ts'
+export { messagingRoutes } from './messaging/routes.ts'
 export { emailTemplateBinding } from './template-binding.ts'

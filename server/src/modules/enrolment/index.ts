@@ -1,10 +1,10 @@
 /** What the module offers to those above it. */
 export { giveOnReference } from './cards/give-by-reference.ts'
 export { type CardPlan, cardRefKey, planOnReference } from './cards/plan.ts'
-export { enrolmentCardRoutes } from './cards/setup.ts'
+export { enrolmentCardRoutes } from './cards/routes.ts'
 export { coursesTaken, coursesToGive, privateCodeOf } from './giving/repository.ts'
 export { quote } from './giving/quote.ts'
-export { quoteRoutes } from './giving/setup.ts'
+export { quoteRoutes } from './giving/routes.ts'
 export { checkoutRoutes } from './checkout/routes.ts'
 export { type Codes, createCodes } from './codes/codes.ts'
 export { codeRoutes } from './codes/routes.ts'

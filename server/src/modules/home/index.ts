@@ -1,2 +1,2 @@
 /** What the module offers to those above it. */
-export { homeRoutes } from './setup.ts'
+export { homeRoutes } from './routes.ts'

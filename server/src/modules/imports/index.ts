@@ -1,2 +1,2 @@
 /** What the module offers to those above it. */
-export { importRoutes } from './setup.ts'
+export { importRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 /** What the module offers to those above it. */
 export { documentRoutes } from './documents/routes.ts'
-export { learningPersonRoutes } from './person/setup.ts'
+export { learningPersonRoutes } from './person/routes.ts'
 export { playerRoutes } from './routes.ts'
-export { createPlayer } from './setup.ts'
+export { createPlayer } from './create-player.ts'
 export type { ShowOwn } from './use-cases/show-own.ts'

@@ -1,5 +1,5 @@
 /** What the module offers to those above it. */
-export { managementRoutes } from './setup.ts'
+export { managementRoutes } from './routes.ts'
 export { openCompanyRoom, openManagerRooms, openMasterRooms, seeTrainees } from './policy.ts'
 export { findTrainees } from './trainees/repository.ts'
 export { clientsStanding } from './concerns/repositories/clients.ts'

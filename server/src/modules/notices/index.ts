@@ -1,1 +1,1 @@
-export { noticeRoutes } from './setup.ts'
+export { noticeRoutes } from './routes.ts'

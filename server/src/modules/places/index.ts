@@ -1,4 +1,4 @@
 /** What the module offers to those above it. */
 export { countries, educationLevels } from './tables.ts'
-export { locationRoutes, ensureLocations } from './setup.ts'
+export { locationRoutes, ensureLocations } from './routes.ts'
 export { sigoCounties, sigoDistricts } from './sigo/tables.ts'

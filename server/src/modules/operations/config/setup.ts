@@ -1,1 +1,0 @@
-export { configRoutes } from './routes.ts'

@@ -1,1 +1,0 @@
-export { sliderRoutes } from './routes.ts'
