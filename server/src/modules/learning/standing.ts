@@ -35,11 +35,10 @@ export const recordsOf = (record: TraineeRecord): Map<string, LectureRecord> =>
  * The sessions of the course, each with whether it is complete; and how many ever were, including removed ones.
  */
 export const lecturesOf = ({ lectures }: Structure, done: CompleteSessions) => {
-  const keys = Object.entries(done ?? {}).flatMap(([module, ids]) => ids.map((id) => placeKey(module, id)))
-  const complete = new Set(keys)
+  const complete = new Set(done)
   return {
     lectures: lectures.map(({ module, _id }) => ({ complete: complete.has(placeKey(module, _id)) })),
-    everComplete: keys.length,
+    everComplete: complete.size,
   }
 }
 

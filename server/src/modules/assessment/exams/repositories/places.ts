@@ -29,7 +29,7 @@ export interface TestStanding {
   /** A different value means that the assignment, or one of its attempts, changed. */
   version: string
   course: string
-  /** For the final exam: how many of the sessions before it are complete. */
+  /** For the final exam: which sessions are complete. */
   complete: CompleteSessions
   /** The test itself; null where there is none. */
   resource: string | null
