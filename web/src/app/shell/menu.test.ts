@@ -4,6 +4,7 @@ import { allows, listedFor } from '#contract/platform/access/entity-access.ts'
 import { entities } from '#contract/entities.ts'
 import type { AbilityName } from '#contract/platform/access/abilities.ts'
 import type { PagePermission, RoleAccess } from '#contract/platform/kernel/roles.ts'
+import { groups } from './menu-entries.ts'
 import { menuFor } from './menu.ts'
 
 /** What everybody who is logged in lists elsewhere than in the back office, and where. */
@@ -92,4 +93,15 @@ test('no entry leads to a page that is not there', () => {
   )
   assert.ok(!entries.some(({ to }) => to === '/master/dashboard'))
   assert.ok(entries.some(({ to }) => to === '/settings/list'))
+})
+
+test('an entry that asks for an ability is shown to those alone who have it', () => {
+  const asking = groups.flatMap(({ entries }) => entries).filter(({ ability }) => ability !== undefined)
+  assert.ok(asking.some(({ entity }) => entity === undefined), 'pages of their own are among them')
+  for (const { to, ability } of asking) {
+    const menuWith = (abilities: AbilityName[]) =>
+      menuFor({ ...person('admin'), abilities }, () => true).flatMap(({ entries }) => entries)
+    const isShown = (abilities: AbilityName[]) => menuWith(abilities).some((entry) => entry.to === to)
+    assert.deepEqual([isShown([]), isShown(ability ? [ability] : [])], [false, true], to)
+  }
 })

@@ -29,12 +29,9 @@ type Person = Pick<CurrentUser, '_id' | 'companyId' | 'role' | 'lists' | 'abilit
 const sees = (person: Person, entry: Declared, opens: (path: string) => boolean): boolean => {
   const { entity: name, forEditors, ability, isOwn } = entry
   if (isOwn && !isCompanyAccount(person)) return false
+  if (ability && !may(person, ability)) return false
   if (!name) return opens(entry.to)
-  return (
-    (person.lists?.includes(name) ?? false) &&
-    (!forEditors || can(person.role, name, 'edit')) &&
-    (!ability || may(person, ability))
-  )
+  return (person.lists?.includes(name) ?? false) && (!forEditors || can(person.role, name, 'edit'))
 }
 
 /** People whose work is in other groups: their personal area is folded at first. A tutor's work is in it. */

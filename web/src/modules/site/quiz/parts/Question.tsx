@@ -7,6 +7,9 @@ import { t } from '#contract/platform/text/text.ts'
 
 const inputType: Partial<Record<TextFormat, string>> = { email: 'email', phone: 'tel' }
 
+/** The kinds of question: one of another kind does not compile. */
+type Asked = Extract<Field, { kind: 'boolean' | 'choice' | 'texts' | 'text' }>
+
 /** A question by its declaration: a text, one of several, some of several, or yes and no. */
 export function Question({
   name,
@@ -19,7 +22,7 @@ export function Question({
   error: string | undefined
   onChange: (value: unknown) => void
 }) {
-  const field: Field = quiz.fields[name]
+  const field: Asked = quiz.fields[name]
   const id = `quiz-${name}`
   if (field.kind === 'boolean')
     return (
@@ -50,7 +53,6 @@ export function Question({
         </Stack>
       </Checkbox.Group>
     )
-  if (field.kind !== 'text') return null
   return (
     <TextInput
       id={id}
