@@ -64,6 +64,6 @@ declare module './platform/kernel/entity-map.ts' {
 }
 
 /** Every declared entity. Importing this file registers them. */
-export const entities = Object.values(declared) as readonly unknown[] as readonly Entity[]
+export const entities: readonly Entity[] = Object.values(declared)
 
 registerEntities(entities)

@@ -57,6 +57,16 @@ export function functionsOf(source) {
 }
 
 /**
+ * Whether a cast is to `unknown`, or to an array of it.
+ * @param {Node | undefined} type
+ * @returns {boolean}
+ */
+const hasUnknown = (type) =>
+  type?.type === 'TSUnknownKeyword' ||
+  (type?.type === 'TSTypeOperator' && hasUnknown(/** @type {Node} */ (type['typeAnnotation']))) ||
+  (type?.type === 'TSArrayType' && hasUnknown(/** @type {Node} */ (type['elementType'])))
+
+/**
  * Where types end: properties read by a text, casts, casts through `unknown`, and literal paths of the API, with
  * the patterns of a browser's routes.
  * @param {Source} source
@@ -71,7 +81,7 @@ export function seamsOf(source) {
     }
     if (node.type === 'TSAsExpression') {
       const type = /** @type {Node} */ (node['typeAnnotation'])
-      if (type.type === 'TSUnknownKeyword') count.castsThroughUnknown += 1
+      if (hasUnknown(type)) count.castsThroughUnknown += 1
       else if (nameIn(type['typeName']) !== 'const') count.casts += 1
     }
     const text =

@@ -7,7 +7,7 @@ const nextLecture = (
   { lectures, placeOf }: Structure,
   { currentModule, currentLecture, done }: CourseRow,
 ): StructureLecture | undefined => {
-  const isOpen = ({ module, _id }: StructureLecture) => !done?.[module]?.includes(_id)
+  const isOpen = ({ module, _id }: StructureLecture) => !done?.includes(placeKey(module, _id))
   const at = currentModule && currentLecture ? (placeOf.get(placeKey(currentModule, currentLecture)) ?? 0) : 0
   return lectures.slice(at).find(isOpen) ?? lectures.find(isOpen)
 }

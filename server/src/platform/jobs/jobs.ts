@@ -87,7 +87,7 @@ const bossOf = (
   options: { supervise?: boolean; schedule?: boolean },
 ): PgBoss => {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    db: { executeSql: (text, values) => pool.query(text, [...(values ?? [])]) },
     backend: embedded ? 'pglite' : 'postgres',
     schema: 'jobs',
     ...options,
