@@ -10,6 +10,7 @@ import {
   type SealSlip,
 } from '#contract/actions/archive.ts'
 import type { Manifest } from '#contract/actions/manifest.ts'
+import { sha256 } from '../../platform/digest.ts'
 import { bytesOf } from '../../platform/files/bytes.ts'
 import { MissingBytes } from '../../platform/files/missing-bytes.ts'
 import type { ZipPart } from '../../platform/packages/write-zip.ts'
@@ -43,7 +44,7 @@ const wordsOf = async ({ db, academy }: Platform, seal: ActionSealRow) => {
     programme: texts.get('programa.json'),
   })
   const chain = await chainBetween(db, ofAction[0]?.number ?? seal.number, seal.number)
-  const slip: SealSlip = { format: 1, chain, index: createHash('sha256').update(index).digest('hex') }
+  const slip: SealSlip = { format: 1, chain, index: sha256(index) }
   return { index, slip, earlier: ofAction.filter(({ number }) => number < seal.number) }
 }
 

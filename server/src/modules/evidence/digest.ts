@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sealedText, type ChainEntry, type ChainHead } from '#contract/evidence/chain.ts'
 import type { EntryContent } from '#contract/evidence/record.ts'
-
-/** SHA-256 of a text, in hexadecimal. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+import { sha256 } from '../../platform/digest.ts'
 
 /** Seals new entries after the head of an assignment's chain, in order (rule evidence.chain). */
 export const sealAfter = (

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sha256 } from '../digest.ts'
 
 /** The kernel frees an abstract socket or a pipe with its process, even on kill -9; elsewhere a file is used. */
 const socketPath = (name: string): string => {
@@ -36,9 +36,7 @@ const listen = (path: string): Promise<(() => Promise<void>) | undefined> =>
  */
 export const lockFolder = async (dataDir: string): Promise<() => Promise<void>> => {
   mkdirSync(dataDir, { recursive: true })
-  const path = socketPath(
-    `tirocinio-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 32)}`,
-  )
+  const path = socketPath(`tirocinio-${sha256(realpathSync(dataDir)).slice(0, 32)}`)
   let release = await listen(path)
   if (!release && path.endsWith('.sock') && !(await isAnswering(path))) {
     rmSync(path, { force: true })

@@ -36,7 +36,7 @@ export const discardFiles = async (parts: FileParts, ids: readonly string[]): Pr
   return isGone
 }
 
-/** Removes the files of these ids, whose they are: nothing refers to them; false where some could not be. */
+/** Removes files by their ids, to which nothing refers any longer; false if some could not be removed. */
 export const removeFiles = async (parts: FileParts, ids: readonly string[]): Promise<boolean> => {
   await releaseFiles(parts.db, ids)
   return discardFiles(parts, ids)

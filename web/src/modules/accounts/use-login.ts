@@ -13,7 +13,7 @@ import { toast, toastTime } from '../../platform/ui/toast.ts'
 export const homeOf = (user: Pick<CurrentUser, '_id' | 'companyId'>): string =>
   isCompanyAccount(user) ? '/empresa' : '/homepage'
 
-/** Logs in; gives why it failed, and whether it is at it. An account that awaits its activation goes there. */
+/** Logs in; says why that failed, and whether it is under way. An account that awaits its activation goes there. */
 export function useLogin(onSuccess: (user: CurrentUser) => void | Promise<void>, retrictRole?: RoleKind) {
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()

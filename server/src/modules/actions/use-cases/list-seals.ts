@@ -1,5 +1,6 @@
 import { firstBroken } from '#contract/actions/manifest.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { sha256 } from '../../../platform/digest.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readWholeActions, sealableActions } from '../policy.ts'
@@ -7,7 +8,6 @@ import { findAction } from '../repositories/actions.ts'
 import { archivesOf } from '../repositories/archives.ts'
 import { sealsOf } from '../repositories/seals.ts'
 import type { SealArchiveRow } from '../tables.ts'
-import { sha256 } from './sealed-texts.ts'
 
 const presentArchive = (row: SealArchiveRow | undefined) =>
   row

@@ -1,6 +1,7 @@
 import { manifestText } from '#contract/actions/manifest.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { sha256 } from '../../../platform/digest.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -11,7 +12,7 @@ import { readDecided } from '../repositories/pieces.ts'
 import { lockLastSeal, writeSeal } from '../repositories/seals.ts'
 import { discardPapers, storePapers, type SealPapers } from './seal-papers.ts'
 import { filePieces, filesOfEntries } from './sealed-files.ts'
-import { digestOfDecided, sha256 } from './sealed-texts.ts'
+import { digestOfDecided } from './sealed-texts.ts'
 
 /** The kind of owner of the papers that were sealed. */
 const PAPER_OWNER = 'sealedPaper'

@@ -3,12 +3,13 @@ import { Readable } from 'node:stream'
 import { PAPER_PATHS, TIMES_SHEET } from '#contract/actions/archive.ts'
 import { ACTION_PAPERS } from '#contract/actions/endpoints.ts'
 import { MOST_BYTES } from '#contract/platform/files/zip-format.ts'
+import { sha256 } from '../../../platform/digest.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { printActionFacts } from '../papers/print.ts'
 import { writeTimesSheet } from '../../evidence/index.ts'
 import type { ActionRow } from '../tables.ts'
 import { endingOf } from './sealed-files.ts'
-import { readTexts, sha256 } from './sealed-texts.ts'
+import { readTexts } from './sealed-texts.ts'
 
 /** The papers of an action, stored but not owned yet, with the data that they are made from. */
 export interface SealPapers extends Awaited<ReturnType<typeof readTexts>> {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { WORKS_FILE, workPath } from '#contract/actions/archive.ts'
 import { dossierProgress, judgeDossier } from '#contract/actions/dossier.ts'
+import { sha256 } from '../../../platform/digest.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keptConversations } from '../../chat/index.ts'
 import type { ActionFacts } from '../papers/facts.ts'
@@ -10,9 +10,6 @@ import type { ActionRow } from '../tables.ts'
 import { conversationTexts } from './sealed-conversations.ts'
 import { endingOf, foundPieces } from './sealed-files.ts'
 import { recordsOf, textsOfTimes } from './sealed-times.ts'
-
-export const sha256 = (contents: string | Buffer): string =>
-  createHash('sha256').update(contents).digest('hex')
 
 const withoutSearch = <R extends { search: string | null }>({ search: _, ...row }: R) => row
 

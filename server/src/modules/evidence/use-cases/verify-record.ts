@@ -1,6 +1,6 @@
 import { chainBreak, emptyChain, type ChainBreak } from '#contract/evidence/chain.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { sha256 } from '../digest.ts'
+import { sha256 } from '../../../platform/digest.ts'
 import { walkEntries } from '../repositories/entries.ts'
 
 /** The result of following a chain: how far it is intact, with its last digest, and where it breaks. */

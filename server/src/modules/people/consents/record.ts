@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { ConsentKind } from '#contract/people/consent.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { sha256 } from '../../../platform/digest.ts'
 import { escapeHtml } from '../../../platform/html.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { version as productVersion } from '../../../platform/version.ts'
@@ -21,8 +21,7 @@ const textOf = (kind: ConsentKind, { academy }: Pick<Platform, 'academy'>): stri
 }
 
 /** The version of a text: the start of its digest. */
-export const versionOf = (kind: ConsentKind, text: string): string =>
-  `${kind} ${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
+export const versionOf = (kind: ConsentKind, text: string): string => `${kind} ${sha256(text).slice(0, 12)}`
 
 /** The regulation of training in force, and its version; undefined if none is published (rule person.regulation). */
 export const regulationNow = ({
