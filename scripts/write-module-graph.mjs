@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** @typedef {Record<string, { about: string, uses: string[] }>} Modules what modules.json says */
+/** @typedef {Record<string, { subject: string, about: string, uses: string[] }>} Modules what modules.json says */
 
 const [start, end] = ['<!-- modules: made from modules.json -->', '<!-- /modules -->']
 
@@ -17,7 +17,7 @@ const reached = (name, modules) =>
   new Set((modules[name]?.uses ?? []).flatMap((one) => [one, ...reached(one, modules)]))
 
 /**
- * The graph as a diagram, without the arrows that follow from others, and what each module is about.
+ * The graph as a diagram, without the arrows that follow from others, and what each module is about, by subject.
  * @param {Modules} modules
  */
 export function graphOf(modules) {
@@ -26,8 +26,12 @@ export function graphOf(modules) {
       .filter((one) => !uses.some((other) => other !== one && reached(other, modules).has(one)))
       .map((one) => `  ${name} --> ${one}`),
   )
-  const rows = Object.entries(modules).map(
-    ([name, { about, uses }]) => `| ${name} | ${about} | ${uses.join(', ') || '–'} |`,
+  const subjects = Map.groupBy(Object.entries(modules), ([, { subject }]) => subject)
+  const rows = [...subjects].flatMap(([subject, theirs]) =>
+    theirs.map(
+      ([name, { about, uses }], index) =>
+        `| ${index === 0 ? subject : ''} | ${name} | ${about} | ${uses.join(', ') || '–'} |`,
+    ),
   )
   return [
     start,
@@ -36,8 +40,8 @@ export function graphOf(modules) {
     ...arrows,
     '```',
     '',
-    '| module | what it is about | uses |',
-    '|---|---|---|',
+    '| subject | module | what it is about | uses |',
+    '|---|---|---|---|',
     ...rows,
     end,
   ].join('\n')
