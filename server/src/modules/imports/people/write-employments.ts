@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { enterEmployments } from '../../compliance/index.ts'
 import type { Imports, Run } from '../run.ts'
 import { beforeWithId } from './before.ts'
-import type { JudgedPerson } from './check.ts'
+import type { JudgedPerson } from './judge.ts'
 import type { PlannedEmployment } from './employment.ts'
 
 const optionOf = <V extends string>(options: readonly { value: V }[], text: string | null | undefined) =>
