@@ -1,7 +1,7 @@
 import { daysOfQuarter, quarterOf } from '#contract/actions/quarter.ts'
 import { actionAssignments, actions } from '#server/modules/actions/tables.ts'
 import { nextCode } from '#server/modules/actions/repositories/actions.ts'
-import { readProgramme } from '#server/modules/actions/repositories/programme.ts'
+import { programmeOn } from '#server/modules/actions/programme.ts'
 import { dayInPortugal } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/database/columns.ts'
 import type { Tx } from '#server/platform/database/db.ts'
@@ -33,7 +33,7 @@ export const openAction = async (
   tx: Tx,
   { degree, company, tutor, day, startDate, endDate, advertising, rows }: Opened,
 ): Promise<string | undefined> => {
-  const programme = await readProgramme(tx, degree, day)
+  const programme = await programmeOn(tx, degree, day)
   if (!programme) return undefined
   const id = newId()
   await tx.insert(actions).values({

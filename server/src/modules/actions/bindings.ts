@@ -8,7 +8,7 @@ import { bindEntity } from '../../platform/engine/binding.ts'
 import { checkCompanies, checkEmpty, checkTutors } from './checks.ts'
 import { addToDossiers, actionPolicy, dossierEntryPolicy } from './policy.ts'
 import { lockAction, nextCode } from './repositories/actions.ts'
-import { readProgramme } from './repositories/programme.ts'
+import { programmeOn } from './programme.ts'
 import { isSealedDocument } from './repositories/seals.ts'
 import { actions, dossierEntries } from './tables.ts'
 
@@ -25,7 +25,7 @@ export const actionBinding = bindEntity(action, actions, {
         await checkCompanies(tx, id, values.companies ?? [])
         return
       }
-      const programme = await readProgramme(tx, values.degree ?? '', dayInPortugal(clock.now()))
+      const programme = await programmeOn(tx, values.degree ?? '', dayInPortugal(clock.now()))
       if (!programme) throw invalidField('degree', t('validation.reference'))
       values.programme = programme
       values.hours ??= programme.hours

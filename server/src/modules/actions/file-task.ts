@@ -12,7 +12,7 @@ import { dayInPortugal } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { TaskType } from '../../platform/task-types.ts'
 import { nextCode, openOfQuarter } from './repositories/actions.ts'
-import { readProgramme } from './repositories/programme.ts'
+import { programmeOn } from './programme.ts'
 import { fileAssignments, lockCandidates, unfiledSince } from './repositories/trainees.ts'
 
 /** Assignments that are read at once. */
@@ -23,7 +23,7 @@ const fileGroup = async ({ db, clock }: Platform, actor: System, group: QuarterG
   const { degree, company, quarter } = group
   const { startDate, endDate } = daysOfQuarter(quarter)
   return db.transaction(async (tx) => {
-    const programme = await readProgramme(tx, degree, dayInPortugal(clock.now()))
+    const programme = await programmeOn(tx, degree, dayInPortugal(clock.now()))
     if (!programme) return 0
     const opened = await openOfQuarter(tx, {
       degree,
