@@ -9,7 +9,6 @@ import { createIdentity } from '../server/src/modules/people/sessions/identity.t
 import { roleId } from '../server/src/modules/people/role/base-roles.ts'
 import { users } from '../server/src/modules/people/table.ts'
 import { CHAT_AIM, missesChat } from './aims.ts'
-import { createClock } from '../server/src/platform/clock.ts'
 import { newId } from '../server/src/platform/database/columns.ts'
 import { connectServer } from '../server/src/platform/database/connect.ts'
 import { createSignals } from '../server/src/platform/events/signals.ts'
@@ -43,7 +42,7 @@ const fill = async (): Promise<Talker[]> => {
     throw error
   })
   const { db } = connection
-  const identity = createIdentity(db, createSignals(createLog('silent')), createClock())
+  const identity = createIdentity(db, createSignals(createLog('silent')))
   const talkers: Talker[] = []
   for (let group = 0; group < PEOPLE / GROUP; group++) {
     const people = Array.from({ length: GROUP }, (_, index) => ({

@@ -211,10 +211,10 @@ const endServing = async (http: FastifyInstance, realtime: Platform['realtime'])
 /** Composes the whole server, in the order below. */
 export const createApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
   const { platform, stop } = await startPlatform(config, personalData, options)
-  const { db, events, clock, jobs, realtime } = platform
+  const { db, events, jobs, realtime } = platform
   await ensureBases(db)
 
-  const identity = createIdentity(db, events, clock)
+  const identity = createIdentity(db, events)
   const http = await serverFor(platform, config, identity)
   realtime.attach(http.server, identity, { trust: trustOf(config.trustProxy), baseUrl: config.baseUrl })
 

@@ -9,7 +9,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import { editItem, getItem } from '#contract/platform/engine/endpoints.ts'
 import { addressOf } from '#contract/platform/kernel/call.ts'
-import { createClock } from './platform/clock.ts'
 import { connectEmbedded } from './platform/database/embedded.ts'
 import { documents } from './platform/files/tables.ts'
 import { createIdentity } from './modules/people/sessions/identity.ts'
@@ -86,7 +85,7 @@ test('a crash in the middle of an upload leaves the item as it was, and the file
       active: true,
     })
     .returning()
-  const sid = await createIdentity(seeded.db, createSignals(createLog('silent')), createClock()).open(
+  const sid = await createIdentity(seeded.db, createSignals(createLog('silent'))).open(
     seeded.db,
     user?.id ?? '',
   )

@@ -31,7 +31,7 @@ test('every line of the log says who acts, by kind and id', async (t) => {
   const config = readConfig({ NODE_ENV: 'test', DEMO: '0', PORT: '0', HOST: '127.0.0.1' })
   const app = await createApp(config, { connection: await openTestDatabase(), log })
   t.after(() => app.close())
-  const { db, jobs, events, clock } = app.platform
+  const { db, jobs, events } = app.platform
   const worked = new Promise<void>((resolve) => {
     jobs.define({
       queue: 'newsletter',
@@ -48,7 +48,7 @@ test('every line of the log says who acts, by kind and id', async (t) => {
     .values({ username: 'ana', email: 'ana@example.pt', name: 'Ana', role: roleId.student, active: true })
     .returning()
   assert.ok(user)
-  const sid = await createIdentity(db, events, clock).open(db, user.id)
+  const sid = await createIdentity(db, events).open(db, user.id)
   const ask = async (headers: Record<string, string>) => {
     const answer = await fetch(url + currentUser.path, { headers })
     await answer.arrayBuffer()

@@ -1,5 +1,4 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Clock } from '../../../platform/clock.ts'
 import { createBatch } from '../../../platform/database/batch.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { fixedTogether } from '../../../platform/database/together.ts'
@@ -19,9 +18,6 @@ import {
 } from './repository.ts'
 import { endSessions, announceEnded } from './closing.ts'
 import { sessions } from '../table.ts'
-
-/** How often a session's last use is recorded. */
-const TOUCH_SECONDS = 60
 
 /** Where a session is opened from. */
 export interface Origin {
@@ -81,7 +77,7 @@ const createFindSession = (db: Db): FindSession => {
 }
 
 /** Creates the sessions of a database. */
-export const createIdentity = (db: Db, events: Signals, clock: Clock): Identity => {
+export const createIdentity = (db: Db, events: Signals): Identity => {
   const find = createFindSession(db)
   const readRole = createRoleMemory(db)
 
@@ -93,8 +89,7 @@ export const createIdentity = (db: Db, events: Signals, clock: Clock): Identity 
   ): Promise<Person | undefined> => {
     const found = await findSession(hashOfToken(sid))
     if (!found?.mayEnter) return undefined
-    if (isUse && clock.now().getTime() - found.lastSeenAt.getTime() > TOUCH_SECONDS * 1000)
-      await touchSession(db, found.id)
+    if (isUse && found.isStale) await touchSession(db, found.id)
     const own = await readRole(found.role, found.roleVersion)
     if (!own) return undefined
     const { viewAs, viewAsVersion, user, username, email, name, company } = found

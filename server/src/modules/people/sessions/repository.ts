@@ -17,6 +17,8 @@ export type Ending =
 /** A session ends after the first of these without a request, and in any case after the second. */
 const SESSION_SECONDS = 12 * 60 * 60
 const LONGEST_SECONDS = 30 * 24 * 60 * 60
+/** How often a session's last use is recorded. */
+const TOUCH_SECONDS = 60
 
 const after = (start: SQL, seconds: number) =>
   sql<Date>`${start} + make_interval(secs => ${sql.raw(String(seconds))})`
@@ -26,13 +28,16 @@ const atLast = after(sql`${sessions.createdAt}`, LONGEST_SECONDS)
 /** The sessions that are still valid. */
 export const isOpen = sql`least(${sessions.expiresAt}, ${atLast}) > now()`
 
+/** Was it last seen so long ago that a request says anew that it is used? */
+const isStale = sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(secs => ${sql.raw(String(TOUCH_SECONDS))})`
+
 /** The role as which an administrator views the product. */
 export const viewedRole = alias(roles, 'viewed')
 
 /** The columns that a login check needs: of the session, its user, the user's role and `viewedRole`. */
 export const sessionColumns = {
   id: sessions.id,
-  lastSeenAt: sessions.lastSeenAt,
+  isStale,
   user: users.id,
   username: users.username,
   email: users.email,
