@@ -1,6 +1,7 @@
 // Holds that the kinds of a role are asked by policies alone: on the server no file but a module's policy.ts reads what a
 // role is, or which roles are of a kind, in queries too; in the browser none does, which asks what the policies said of the
-// person, and in the contract none but what says what the kinds are. Exits 1 and names who does. `node scripts/check-policies.mjs [ROOT]`
+// person, and in the contract none but what says what the kinds are. Holds too that who may log in is one condition, which
+// the module of people offers. Exits 1 and names who does otherwise. `node scripts/check-policies.mjs [ROOT]`
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -39,6 +40,19 @@ const isFree = (/** @type {string} */ path) =>
   /\.test\.tsx?$/.test(path)
 
 /**
+ * The numbers and texts of the lines that meet a condition, without comments.
+ * @param {string} text
+ * @param {(line: string) => boolean} meets
+ * @returns {[number, string][]}
+ */
+const linesThat = (text, meets) =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      meets(line) && !/^\s*(?:\*|\/\/|\/\*)/.test(line) ? [[index + 1, line.trim()]] : [],
+    )
+
+/**
  * The names by which the module of people offers which roles are of a kind, as parts of queries.
  * @param {string} index the text of its index.ts
  * @returns {string[]}
@@ -63,16 +77,39 @@ export const kindsOffered = (index) =>
 export function kindsAsked(path, text, offered = []) {
   if (isFree(path)) return []
   const names = new Set(offered)
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      (asks.some((one) => one.test(line)) ||
-        comparesId(line) ||
-        (line.match(/[\w$]+/g) ?? []).some((word) => names.has(word))) &&
-      !/^\s*(?:\*|\/\/|\/\*)/.test(line)
-        ? [`${path}:${index + 1}: a kind of role is asked by a sentence of policy.ts: ${line.trim()}`]
-        : [],
-    )
+  return linesThat(
+    text,
+    (line) =>
+      asks.some((one) => one.test(line)) ||
+      comparesId(line) ||
+      (line.match(/[\w$]+/g) ?? []).some((word) => names.has(word)),
+  ).map(([place, line]) => `${path}:${place}: a kind of role is asked by a sentence of policy.ts: ${line}`)
+}
+
+/**
+ * How a file asks whether somebody may log in, by columns of a query or of a row. Columns are selected under their own
+ * names, and an account that is not active may be looked for.
+ */
+const enters = [
+  /(?<!\block: )\busers\.lock\b/,
+  /(?<!\bactive: )(?<!\bnot (?:\$\{)?)(?<!\bnot\()\busers\.active\b(?!, false)/,
+  /\bnot \w+\.lock\b/,
+  /\bactive && !\w+(?:\??\.\w+)*\.lock\b/,
+]
+
+/**
+ * The lines of a file of the server that ask it, instead of using what the module of people offers.
+ * @param {string} path from the root, with forward slashes
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function entryAsked(path, text) {
+  if (!path.startsWith('server/src/') || path.includes('/modules/people/') || /\.test\.ts$/.test(path))
+    return []
+  return linesThat(text, (line) => enters.some((one) => one.test(line))).map(
+    ([place, line]) =>
+      `${path}:${place}: who may log in is asked by mayEnter, rowMayEnter or accountStates of people: ${line}`,
+  )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -85,9 +122,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const wrong = files.flatMap((entry) => {
     if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) return []
     const path = join(entry.parentPath, entry.name)
-    return kindsAsked(relative(root, path).split(sep).join(posix.sep), readFileSync(path, 'utf8'), offered)
+    const [name, text] = [relative(root, path).split(sep).join(posix.sep), readFileSync(path, 'utf8')]
+    return [...kindsAsked(name, text, offered), ...entryAsked(name, text)]
   })
   for (const line of wrong) console.error(line)
-  console.log(`${wrong.length} kinds of role asked beside the policies`)
+  console.log(`${wrong.length} kinds of role, and who may log in, asked beside the policies`)
   process.exitCode = wrong.length === 0 ? 0 : 1
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { kindsAsked, kindsOffered } from './check-policies.mjs'
+import { entryAsked, kindsAsked, kindsOffered } from './check-policies.mjs'
 
 const service = 'server/src/modules/commerce/invoices/use-cases/list-invoices.ts'
 
@@ -77,4 +77,37 @@ test('what people offer of the kinds of roles for queries is for policies alone'
   }
   for (const line of ["import { usersInSight } from '../people/index.ts'", '// of administratorRoles'])
     assert.deepEqual(kindsAsked(service, line, offered), [], line)
+})
+
+test('who may log in is one condition, which people offer', () => {
+  for (const line of [
+    '.where(and(users.active, eq(users.lock, false)))',
+    '.where(and(condition, eq(users.active, true), mayModerate))',
+    'where ${users.company} = ${company} and not ${users.lock}',
+    'count(*) filter (where ${users.active})',
+    'from ${users} u where u.active and not u.lock',
+    'isOf(who, admin) ? users.active.getSQL() : none',
+    'return found?.active && !found.lock ? found : undefined',
+    'const enters = row.user.active && !row.user.lock',
+  ]) {
+    assert.equal(entryAsked(service, line).length, 1, line)
+    for (const path of [
+      'server/src/modules/people/account-states.ts',
+      'server/src/modules/chat/chat.test.ts',
+    ])
+      assert.deepEqual(entryAsked(path, line), [], path)
+  }
+})
+
+test('columns of an account are selected, and accounts that are not active looked for', () => {
+  for (const line of [
+    '  active: users.active,',
+    '  lock: users.lock,',
+    '.where(and(eq(users.active, false), isNull(users.activationDate)))',
+    'and not ${users.active}',
+    'if (person.lock) return locked',
+    '// users.lock',
+    '.where(and(condition, mayEnter))',
+  ])
+    assert.deepEqual(entryAsked(service, line), [], line)
 })

@@ -78,6 +78,8 @@ describe('what a field may refer to', () => {
     const creator = await app.asNew('creator')
     const tutor = await app.addUser({ kind: 'tutor', name: 'Tutora Nomeada', nif: '234567899' })
     const trainee = await app.addUser({ name: 'Formanda Nomeada' })
+    for (const shut of [{ lock: true }, { active: false }])
+      await app.addUser({ kind: 'tutor', name: 'Tutora Nomeada Antes', ...shut })
     assert.deepEqual(await choices(creator, 'user', 'nomeada'), [tutor.id])
     assert.deepEqual(await choices(creator, 'user', '234567899'), [])
     assert.deepEqual(await choices(await app.as(trainee.id), 'user', 'nomeada'), [trainee.id])

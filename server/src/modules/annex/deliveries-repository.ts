@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { employments } from '../compliance/index.ts'
-import { companies, companyManagers, users } from '../people/index.ts'
+import { companies, companyManagers, mayEnter, users } from '../people/index.ts'
 import type { ReportKey } from './people-repository.ts'
 import { annexDeliveries } from './tables.ts'
 
@@ -76,7 +76,7 @@ export const undelivered = async (on: Db, year: number) => {
     .select({ id: companies.id, name: companies.name, manager: { id: users.id, email: users.email } })
     .from(companies)
     .leftJoin(companyManagers, eq(companyManagers.company, companies.id))
-    .leftJoin(users, and(eq(users.id, companyManagers.user), users.active, eq(users.lock, false)))
+    .leftJoin(users, and(eq(users.id, companyManagers.user), mayEnter))
     .where(isUndelivered(companies.id, sql`${year}::int`))
     .orderBy(asc(companies.id), asc(users.id))
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, of]) => ({

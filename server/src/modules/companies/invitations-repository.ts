@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, not, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { companies, users } from '../people/index.ts'
+import { companies, mayEnter, users } from '../people/index.ts'
 import { mayBeManager } from './policy.ts'
 import { companyInvitations } from './tables.ts'
 
@@ -96,7 +96,7 @@ export const findInviter = async (tx: Db, { company, invitedBy }: Invitation) =>
     .select({ _id: users.id, email: users.email, company: companies.name })
     .from(users)
     .innerJoin(companies, eq(companies.id, company))
-    .where(and(eq(users.id, invitedBy), users.active, not(users.lock)))
+    .where(and(eq(users.id, invitedBy), mayEnter))
   return found
 }
 

@@ -2,7 +2,15 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { isWithin, or } from '../../platform/access/scope.ts'
-import { companies, inCompaniesOf, traineeRoles, users, usersInSight } from '../people/index.ts'
+import {
+  accountStates,
+  companies,
+  inCompaniesOf,
+  mayEnter,
+  traineeRoles,
+  users,
+  usersInSight,
+} from '../people/index.ts'
 import { creditUses, employments, externalTrainings } from './tables.ts'
 
 /** Administrators may keep the figures of the law. */
@@ -38,8 +46,8 @@ export const seeWorkers = reach('hours.seeWorkers', (who) =>
 )
 
 /** People whose work may be entered: those of a company who come in, or wait to. */
-export const isWorker: SQL = sql`(${inArray(users.role, traineeRoles)} and not ${users.lock}
-  and (${users.active} or ${users.activationDate} is null))`
+export const isWorker: SQL = sql`(${inArray(users.role, traineeRoles)} and not ${accountStates.locked}
+  and (${mayEnter} or ${users.activationDate} is null))`
 
 export const employmentPolicy: EntityPolicy = { see: keepEmployments }
 export const externalTrainingPolicy: EntityPolicy = { see: keepExternalTraining }

@@ -54,7 +54,14 @@ export {
   lectureProgress,
   surveyAnswers,
 } from './tables.ts'
-export { assignmentStateOf, assignmentStates, isBegun, isLateOn } from './states.ts'
+export {
+  assignmentStateOf,
+  assignmentStates,
+  completedSince,
+  isBegun,
+  isLateOn,
+  isStoppedSince,
+} from './states.ts'
 export { courseReminders } from './reminders/tasks.ts'
 export { lockCodeOf } from './codes/repositories/codes.ts'
 export { unassignCourse } from './unassign.ts'

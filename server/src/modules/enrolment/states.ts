@@ -1,4 +1,5 @@
 import { not, sql, type SQL } from 'drizzle-orm'
+import { lastSeen } from './repositories/assignments.ts'
 import { assignments } from './tables.ts'
 
 /** Whether an assigned course was opened once. */
@@ -18,6 +19,17 @@ export const assignmentStates = {
  */
 export const isLateOn = (today: string): SQL<boolean> =>
   sql`(not ${assignments.isComplete} and ${assignments.dueDate} is not null and ${assignments.dueDate} < ${today}::date)`
+
+/**
+ * Whether an open course had no activity since a moment, nor was given since (rule reports.tutored): heartbeats are
+ * activity, other changes of its row are not.
+ */
+export const isStoppedSince = (since: Date): SQL<boolean> =>
+  sql`(not ${assignments.isComplete} and ${assignments.activationDate} < ${since} and ${lastSeen} < ${since})`
+
+/** Whether a course was completed since a moment: opening it again changes nothing of that. */
+export const completedSince = (since: Date | SQL): SQL<boolean> =>
+  sql`(${assignments.isComplete} and ${assignments.endDate} >= ${since})`
 
 /** The state of an assigned course from its row. */
 export const assignmentStateOf = ({

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { noticeChoices, notices } from '../../platform/notices/tables.ts'
-import { users } from '../people/index.ts'
+import { mayEnter, users } from '../people/index.ts'
 
 const isWaiting = and(eq(notices.mail, 'daily'), isNull(notices.summedUpAt))
 
@@ -19,9 +19,7 @@ export const peopleWaiting = (db: Db, after: string | undefined, limit: number) 
     .from(notices)
     .innerJoin(users, eq(users.id, notices.user))
     .leftJoin(noticeChoices, eq(noticeChoices.user, users.id))
-    .where(
-      and(isWaiting, sql`${users.active} and not ${users.lock}`, after ? gt(users.id, after) : undefined),
-    )
+    .where(and(isWaiting, mayEnter, after ? gt(users.id, after) : undefined))
     .orderBy(asc(users.id))
     .limit(limit)
 

@@ -1,5 +1,6 @@
 /** What the module offers to those above it. */
 export { followChange } from './account-change.ts'
+export { accountStates, mayEnter, rowMayEnter } from './account-states.ts'
 export { countCode } from './codes/count-code.ts'
 export { endCodes, endOfCode, hashOfCode, sendCode } from './codes/activation-code.ts'
 export { administratorsToNotify } from './administrators.ts'

@@ -5,6 +5,7 @@ import { ability, isOf, nobody, reach } from '../../platform/access/ability.ts'
 import type { SaveRequest, Columns, EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, and, none, not, or, rows, type Scope } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
+import { mayEnter } from './account-states.ts'
 import { companies, companyManagers } from './company/table.ts'
 import {
   accountRoles,
@@ -111,11 +112,11 @@ export const usersInSight = reach('user.see', (who) => {
 })
 
 /**
- * Authors of the academy's courses and actions choose in them the possible tutors (rules course.moderators,
- * actions.action).
+ * Authors of the academy's courses and actions choose in them the possible tutors who may log in (rules
+ * course.moderators, actions.action).
  */
 const nameTutors = reach('user.nameTutors', (who) =>
-  isOf(who, 'admin', 'creator') ? and(inArray(users.role, moderatingRoles), users.active.getSQL()) : none,
+  isOf(who, 'admin', 'creator') ? and(inArray(users.role, moderatingRoles), mayEnter) : none,
 )
 
 /** Whether a person is one of the trainees that a company counts: not those who manage it or teach there. */

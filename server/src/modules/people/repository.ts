@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
+import { mayEnter } from './account-states.ts'
 import { companies } from './company/table.ts'
 import { hearsOfThePlatform } from './policy.ts'
 import { roles } from './role/table.ts'
@@ -19,7 +20,7 @@ export const findEntering = async (on: Db, id: string) => {
     .select({ user: users, role: roles })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.role))
-    .where(and(eq(users.id, id), eq(users.active, true), eq(users.lock, false)))
+    .where(and(eq(users.id, id), mayEnter))
   return found
 }
 
@@ -35,10 +36,7 @@ export const hasNamesake = async (on: Db, { id, name }: Pick<UserRow, 'id' | 'na
 
 /** The administrators who may log in. */
 export const administrators = (on: Db): Promise<{ id: string; email: string }[]> =>
-  on
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(and(hearsOfThePlatform, users.active, eq(users.lock, false)))
+  on.select({ id: users.id, email: users.email }).from(users).where(and(hearsOfThePlatform, mayEnter))
 
 /**
  * Serialises the removal of administrators until the transaction ends, so that two concurrent ones cannot remove the

@@ -30,7 +30,7 @@ const workbook = async (
   context: TaskContext,
   since: Date,
   rows: { label: string; value: number }[],
-  hours: string,
+  hours: number,
 ): Promise<Buffer> => {
   const courses = await figuresByCourse(context.platform.db, since)
   const { writeXlsx } = await loadXlsx()
@@ -43,7 +43,7 @@ const workbook = async (
           ['De', formatDay(since)],
           ['Até', formatDay(context.now)],
           ...rows.map(({ label, value }) => [label, value]),
-          ['Horas de formação', Number(hours.replace(/\s/g, '').replace(',', '.'))],
+          ['Horas de formação', hours],
         ],
       },
       {
@@ -110,7 +110,7 @@ export const reportByMail: TaskType = {
     const values = {
       since: formatDay(since),
       until: formatDay(now),
-      rows: [...shown, { label: 'Horas de formação', value: hours }],
+      rows: [...shown, { label: 'Horas de formação', value: formatNumber(hours) }],
       link: platform.config.baseUrl,
     }
     let sent = 0

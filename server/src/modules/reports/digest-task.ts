@@ -6,7 +6,7 @@ import { managerDigestMail } from './mails.ts'
 import type { TaskContext, TaskType } from '../../platform/task-types.ts'
 import {
   companiesManagedBy,
-  countPeopleOf,
+  countTraineesOf,
   coursesOf,
   listManagers,
   secondsSince,
@@ -16,19 +16,19 @@ import {
 export const sinceOf = ({ now, parameters }: TaskContext, days: number): Date =>
   new Date(now.getTime() - (parameters.days ?? days) * DAY_MS)
 
-/** Hours attended since a moment, in all courses or in those that a company gave, as text. */
+/** Hours attended since a moment, in all courses or in those that a company gave, to a tenth. */
 export const hoursSince = async ({ platform: { db } }: TaskContext, since: Date, company?: string) =>
-  formatNumber((await secondsSince(db, since, company)) / 3600, { maximumFractionDigits: 1 })
+  Math.round((await secondsSince(db, since, company)) / 360) / 10
 
 /** A company's figures for its managers. */
 const companyFigures = async (context: TaskContext, company: { id: string; name: string }, since: Date) => {
   const { db } = context.platform
-  const stoppedBefore = new Date(context.now.getTime() - STOPPED_DAYS * DAY_MS)
+  const stoppedSince = new Date(context.now.getTime() - STOPPED_DAYS * DAY_MS)
   return {
     company: company.name,
-    trainees: await countPeopleOf(db, company.id),
-    ...(await coursesOf(db, company.id, since, stoppedBefore)),
-    hours: await hoursSince(context, since, company.id),
+    trainees: await countTraineesOf(db, company.id),
+    ...(await coursesOf(db, company.id, since, stoppedSince)),
+    hours: formatNumber(await hoursSince(context, since, company.id)),
   }
 }
 

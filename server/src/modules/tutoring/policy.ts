@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import { degrees, mayModerate, moderatedBy, tutoredBy } from '../catalogue/index.ts'
-import { administratorRoles, users } from '../people/index.ts'
+import { administratorRoles, mayEnter, users } from '../people/index.ts'
 
 /** Those who answer trainees may use the desk. */
 export const useDesk = ability('tutoring.desk', (who) => isOf(who, 'admin', ...moderatingKinds))
@@ -23,5 +23,5 @@ export const handsForOthers = ability('tutoring.handForOthers', (who) => isOf(wh
  * A person who may log in and answers for a course keeps the items that they took from it; one who no longer does loses
  * them (rule tutoring.taking).
  */
-export const stillTutors: SQL = sql`${users.active} and not ${users.lock} and (${users.role} in ${administratorRoles}
+export const stillTutors: SQL = sql`${mayEnter} and (${users.role} in ${administratorRoles}
   or (${mayModerate} and ${users.id} = any(${degrees.moderators})))`

@@ -6,7 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Human } from '../../../platform/access/actor.ts'
 import { writeTogether } from '../../../platform/database/together.ts'
 import { forgiveness, hitAll } from '../../../platform/http/rate-limit.ts'
-import { inHashQueue, type Origin, securityEntry, toRoleAccess } from '../../people/index.ts'
+import { inHashQueue, type Origin, rowMayEnter, securityEntry, toRoleAccess } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
 import type { FoundUser } from '../current-user-repository.ts'
 import { isFirstBeyond, loginCount, type LoginCount } from '../limits.ts'
@@ -121,8 +121,7 @@ export const logIn = async (
   if (wrong || !found) return refuse(wrong ?? new Problem('invalid_credentials'))
 
   const forgiven = { keys: how.counted.map(({ key }) => key), forgotten: how.own }
-  const mayEnter = found.user.active && !found.user.lock
-  const now = mayEnter && found.user.pendingCode ? await redeemPending(accounts, found) : found
+  const now = rowMayEnter(found.user) && found.user.pendingCode ? await redeemPending(accounts, found) : found
   const refusal = keptOut(now, retrictRole)
   if (refusal) return refuse(refusal, forgiveness(db, sql.param(forgiven.keys), forgiven.forgotten))
   const user = presentUser(accounts, now)

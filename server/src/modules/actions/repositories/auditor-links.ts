@@ -4,7 +4,7 @@ import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { foundIn } from '../../../platform/engine/query.ts'
-import { users } from '../../people/index.ts'
+import { mayEnter, users } from '../../people/index.ts'
 import {
   auditorLinkActions,
   auditorLinks,
@@ -102,7 +102,7 @@ export const makerToNotify = async (on: Db, link: string) => {
     .select({ id: users.id, email: users.email })
     .from(auditorLinks)
     .innerJoin(users, eq(users.id, auditorLinks.createdBy))
-    .where(and(eq(auditorLinks.id, link), users.active, eq(users.lock, false)))
+    .where(and(eq(auditorLinks.id, link), mayEnter))
   return maker
 }
 

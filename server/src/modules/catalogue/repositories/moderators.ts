@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { users } from '../../people/index.ts'
+import { mayEnter, users } from '../../people/index.ts'
 import { mayModerate } from '../policy.ts'
 import { degrees } from '../tables.ts'
 
@@ -11,8 +11,7 @@ export const moderatorsAmong = async (on: Db, ids: readonly string[]) =>
     .from(users)
     .where(and(inArray(users.id, [...ids]), mayModerate))
 
-const ofCourse = (degree: string) =>
-  and(eq(degrees.id, degree), eq(users.active, true), eq(users.lock, false), mayModerate)
+const ofCourse = (degree: string) => and(eq(degrees.id, degree), mayEnter, mayModerate)
 
 /** The ids of a course's tutors who may log in, as a subquery. */
 export const moderatorsOf = (degree: string): SQL =>

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import type { Client, Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { makerOfClient, users } from '../../people/index.ts'
+import { makerOfClient, mayEnter, users } from '../../people/index.ts'
 import { answersForMachines, mayModerate } from '../policy.ts'
 import { categories } from '../category-table.ts'
 import { degrees } from '../tables.ts'
@@ -30,7 +30,7 @@ const moderatorsWhere = (db: Db, condition: SQL | undefined) =>
   db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(and(condition, eq(users.active, true), mayModerate))
+    .where(and(condition, mayEnter, mayModerate))
 
 /**
  * The moderators of an imported item: the importing person; for a machine, its maker, or the oldest administrator where

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { everyWordIn, wordPattern, wordsOf } from '../../../platform/engine/query.ts'
 import { degrees, mayModerate, moderatedBy } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
-import { sessions, users } from '../../people/index.ts'
+import { mayEnter, sessions, users } from '../../people/index.ts'
 import { takePart } from '../policy.ts'
 import { chatMessages, chatPresence, chatReaders, chatThreads } from '../tables.ts'
 import { readingOf, unreadOf } from './unread.ts'
@@ -139,7 +139,7 @@ export const listTutors = async (on: Db, degree: string, since: Date) =>
     .from(degrees)
     .innerJoin(users, sql`${users.id} = any(${degrees.moderators})`)
     .leftJoin(chatPresence, eq(chatPresence.user, users.id))
-    .where(and(eq(degrees.id, degree), eq(users.active, true), eq(users.lock, false), mayModerate))
+    .where(and(eq(degrees.id, degree), mayEnter, mayModerate))
     .orderBy(asc(users.sort))
 
 /** The given people who take a course that somebody tutors. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { emailTemplates, type EmailTemplateRow } from '../../../platform/mail-templates/table.ts'
-import { companies, roles, users } from '../../people/index.ts'
+import { companies, mayEnter, roles, users } from '../../people/index.ts'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { sendingReceivers, sendings } from './tables.ts'
@@ -56,7 +56,7 @@ export const listReceivers = async (
         user: users.id,
       })
       .from(users)
-      .where(and(chosen, users.active, eq(users.lock, false), whereOf(scope)))
+      .where(and(chosen, mayEnter, whereOf(scope)))
     await tx.insert(sendingReceivers).select(people).onConflictDoNothing()
   }
   if (to.emails.length > 0)

@@ -5,7 +5,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { isWithin } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { foundIn } from '../../../platform/engine/query.ts'
-import { companies, editUser, users } from '../../people/index.ts'
+import { accountStates, companies, editUser, users } from '../../people/index.ts'
 import { isWorker } from '../policy.ts'
 import { employments } from '../tables.ts'
 import { ended, forecast, isStale, lacksAtYearEnd, runs, type Basis } from './sums-repository.ts'
@@ -131,7 +131,7 @@ export const boardKeys = (today: string) => ({
  * nor erased.
  */
 const mayGive = (who: Person, company: string) =>
-  sql<boolean>`(${isWithin(editUser(who))} and ${users.company} is not distinct from ${company}::uuid and not ${users.lock})`
+  sql<boolean>`(${isWithin(editUser(who))} and ${users.company} is not distinct from ${company}::uuid and not ${accountStates.locked})`
 
 /** A page of the contracts of a company with their sums. */
 export const boardPage = (

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { receiversOf } from '../../commerce/index.ts'
-import { administratorsToNotify, findUser } from '../../people/index.ts'
+import { administratorsToNotify, findUser, rowMayEnter } from '../../people/index.ts'
 import type { CodeRow } from '../code-tables.ts'
 import { accountsWaitingMail, codeRedeemedMail } from '../mails.ts'
 
@@ -15,7 +15,7 @@ interface Code {
 
 const ownerOf = async (tx: Db, { owner }: Code['code']) => {
   const found = owner ? await findUser(tx, owner) : undefined
-  return found?.active && !found.lock ? found : undefined
+  return found && rowMayEnter(found) ? found : undefined
 }
 
 /**

@@ -2,17 +2,14 @@ import { and, between, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { mayRemind } from '../../../platform/notices/reminders.ts'
-import { lastSeen, plannedMinutes } from '../repositories/assignments.ts'
+import { plannedMinutes } from '../repositories/assignments.ts'
+import { isStoppedSince } from '../states.ts'
 import { assignments } from '../tables.ts'
-import { users } from '../../people/index.ts'
+import { mayEnter, users } from '../../people/index.ts'
 
 /** Courses begun, or given, before a moment and not opened since, with fewer reminders than the maximum. */
 export const stoppedBefore = (since: Date, times: number): SQL | undefined =>
-  and(
-    lt(assignments.activationDate, since),
-    sql`${lastSeen} < ${since}`,
-    mayRemind('inactivity', assignments.id, since, times),
-  )
+  and(isStoppedSince(since), mayRemind('inactivity', assignments.id, since, times))
 
 /** Courses that end before a moment, without a reminder of that. */
 export const endingBefore = (until: Date, now: Date): SQL | undefined =>
@@ -50,8 +47,7 @@ export const openCourses = (
     .where(
       and(
         eq(assignments.isComplete, false),
-        eq(users.active, true),
-        eq(users.lock, false),
+        mayEnter,
         sql`(${assignments.endDate} is null or ${assignments.endDate} > ${now})`,
         which,
         after ? gt(assignments.id, after) : undefined,

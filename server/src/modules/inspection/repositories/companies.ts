@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { companies, companyManagers, users } from '../../people/index.ts'
+import { companies, companyManagers, mayEnter, users } from '../../people/index.ts'
 
 /** Published, to everybody or to people who have the code (rule course.states). */
 const PUBLISHED = [2, 3] as const
@@ -39,7 +39,7 @@ export const managedCompanies = async (on: Db) => {
     .from(companyManagers)
     .innerJoin(companies, eq(companies.id, companyManagers.company))
     .innerJoin(users, eq(users.id, companyManagers.user))
-    .where(and(users.active, eq(users.lock, false)))
+    .where(mayEnter)
     .orderBy(asc(companies.id), asc(users.id))
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((group) =>
     group[0] ? [{ id: group[0].id, name: group[0].name, managers: group.map(({ manager }) => manager) }] : [],

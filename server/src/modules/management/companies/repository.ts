@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { cartfcs, isUsableOn } from '../../commerce/index.ts'
 import { assignments, assignmentStates, attendance, codes, plannedHoursOf } from '../../enrolment/index.ts'
-import { companies, isTrainee, users } from '../../people/index.ts'
+import { accountStates, companies, isTrainee, users } from '../../people/index.ts'
 import { when } from '../training/states.ts'
 
 /** What each company of a query has, counted beside it: its people, courses, cards and codes. */
@@ -12,7 +12,7 @@ const countsOf = (db: Db, clock: Clock) => {
   const people = db
     .select({
       trainees: count().as('trainees'),
-      active: when(and(users.active.getSQL(), sql`not ${users.lock}`)).as('active'),
+      active: when(accountStates.active).as('active'),
     })
     .from(users)
     .where(and(eq(users.company, companies.id), isTrainee))

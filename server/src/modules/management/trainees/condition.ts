@@ -1,20 +1,14 @@
-import { and, eq, not, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { TraineeFilter } from '#contract/management/endpoints.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { foundIn } from '../../../platform/engine/query.ts'
 import { assignments } from '../../enrolment/index.ts'
-import { users } from '../../people/index.ts'
+import { accountStates, users } from '../../people/index.ts'
 import { usableUntil } from '../companies/cards.ts'
 import { isIn } from '../training/states.ts'
 import { seeTrainees } from '../policy.ts'
-
-const states: Readonly<Record<NonNullable<TraineeFilter['state']>, SQL | undefined>> = {
-  active: and(users.active.getSQL(), not(users.lock)),
-  inactive: and(not(users.active), not(users.lock)),
-  locked: users.lock.getSQL(),
-}
 
 const isOf = (progress: NonNullable<TraineeFilter['progress']>, clock: Clock): SQL | undefined => {
   if (progress === 'assigned') return undefined
@@ -42,7 +36,7 @@ export const traineeCondition = (
     company ? eq(users.company, company) : undefined,
     filter.company ? eq(users.company, filter.company) : undefined,
     foundIn(users.search, search),
-    filter.state ? states[filter.state] : undefined,
+    filter.state ? accountStates[filter.state] : undefined,
     hasCourse(filter, clock),
     filter.expiresBy ? usableUntil(users.id, filter.expiresBy, clock) : undefined,
   )

@@ -7,8 +7,8 @@ import { monthOf, startOf } from '../../../platform/database/lisbon.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { certificates } from '../../certificates/index.ts'
 import { cartfcs, isUsableOn, lastDayOfCard } from '../../commerce/index.ts'
-import { assignments, assignmentStates, codes, isLateOn } from '../../enrolment/index.ts'
-import { companies, isTrainee, users } from '../../people/index.ts'
+import { assignments, assignmentStates, codes, completedSince, isLateOn } from '../../enrolment/index.ts'
+import { accountStates, companies, isTrainee, users } from '../../people/index.ts'
 import { seeCompanies } from '../policy.ts'
 import { issuedThisMonth, when } from '../training/states.ts'
 import { secondsDone, secondsOwed } from '../training/sums.ts'
@@ -51,9 +51,8 @@ export const figuresOf = async (
     from ${companies},
     lateral (
       select count(*)::int as total,
-        (count(*) filter (where ${users.active} and not ${users.lock}))::int as active,
-        (count(*) filter (where not ${users.active} and not ${users.lock}))::int as inactive,
-        (count(*) filter (where ${users.lock}))::int as locked
+        ${when(accountStates.active)} as active, ${when(accountStates.inactive)} as inactive,
+        ${when(accountStates.locked)} as locked
       from ${users} where ${users.company} = ${companies.id} and ${isTrainee}
     ) people,
     lateral (
@@ -98,7 +97,7 @@ export const monthsOf = async (db: Db, id: string, clock: Clock) => {
         where ${assignments.company} = ${id} and ${assignments.activationDate} >= ${since}
       union all
       select ${monthOf(assignments.endDate)}, 'complete' from ${assignments}
-        where ${assignments.company} = ${id} and ${assignments.isComplete} and ${assignments.endDate} >= ${since}
+        where ${assignments.company} = ${id} and ${completedSince(since)}
       union all
       select ${monthOf(certificates.issuedAt)}, 'certificate'
         from ${certificates} join ${assignments} on ${assignments.id} = ${certificates.assignment}

@@ -15,6 +15,7 @@ describe("the administrator's overview", () => {
 
   it('says how every part of the platform is', async () => {
     const admin = await app.asNew('admin')
+    await app.addUser({ lock: true })
     assert.deepEqual((await admin.call(overview, {})).body.queues, [])
     await app.listen()
     await app.platform.db.insert(errors).values({ description: 'GET /x: caiu' })
@@ -25,7 +26,7 @@ describe("the administrator's overview", () => {
     assert.equal(body.mail.configured, false)
     assert.ok(Number(body.disk?.freeBytes) > 0)
     assert.ok(body.tasks.active > 0)
-    assert.equal(body.people.online, 1)
+    assert.deepEqual(body.people, { online: 1, active: 1 }, 'a locked account is not active')
     assert.equal(body.errors.lastDay, 1)
     assert.ok(Array.isArray(body.queues))
   })

@@ -3,7 +3,7 @@ import type { Overview } from '#contract/operations/overview-endpoints.ts'
 import { errors } from '../../../platform/audit/tables.ts'
 import { isKept } from '../kept-tasks.ts'
 import { tasks } from '../task-table.ts'
-import { companies, sessions, users } from '../../people/index.ts'
+import { accountStates, companies, mayEnter, sessions, users } from '../../people/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { documents } from '../../../platform/files/tables.ts'
 import { messages } from '../../../platform/mail/tables.ts'
@@ -23,7 +23,7 @@ interface Waiting extends Record<string, unknown> {
 export const waitingForAdmin = async (on: Db): Promise<Waiting | undefined> => {
   const { rows } = await on.execute<Waiting>(sql`
     select exists (select from ${companies}) as "hasCompanies",
-      (select count(*)::int from ${users} where not ${users.active} and not ${users.lock}) as waiting,
+      (select count(*)::int from ${users} where ${accountStates.inactive}) as waiting,
       (select count(*)::int from ${messages} where ${messages.status} = 'failed') as mails,
       (select count(*)::int from jobs.job where state = 'failed' and name not like '\\_\\_pgboss%') as jobs,
       coalesce((select json_agg(json_build_object('_id', ${tasks.id}, 'name', ${tasks.name})
@@ -117,7 +117,7 @@ export const peopleState = async (db: Db, since: Date): Promise<Overview['people
     .select({ total: sql<number>`count(distinct ${sessions.user})::int` })
     .from(sessions)
     .where(gte(sessions.lastSeenAt, since))
-  const [active] = await db.select({ total: count }).from(users).where(eq(users.active, true))
+  const [active] = await db.select({ total: count }).from(users).where(mayEnter)
   return { online: online?.total ?? 0, active: active?.total ?? 0 }
 }
 

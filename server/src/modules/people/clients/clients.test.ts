@@ -25,6 +25,7 @@ import { addCourse } from '../../../testing/builders.ts'
 import { createItems } from '../../../testing/items.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { securityEvents } from '../security/table.ts'
+import { users } from '../table.ts'
 import { clients } from './table.ts'
 
 const DAY = 24 * 60 * 60
@@ -48,9 +49,9 @@ describe('clients', () => {
   })
   after(() => app.close())
 
-  const create = async (values: object = {}) => {
+  const create = async (values: object = {}, maker: Client = admin) => {
     const expiresOn = yearsAfter(app.platform.clock.today(), 1)
-    const answer = await admin.call(addItem, {
+    const answer = await maker.call(addItem, {
       params: { entity: 'client' },
       body: {
         name: 'Academia do Norte',
@@ -128,6 +129,15 @@ describe('clients', () => {
     assert.ok(
       listed.body.items?.every((item) => (item.client as { name: string }).name === 'Academia do Norte'),
     )
+  })
+
+  it('give their courses to the oldest administrator while their maker may not log in', async () => {
+    const maker = await app.asNew('admin')
+    const { token } = await create({}, maker)
+    await app.platform.db.update(users).set({ lock: true }).where(eq(users.id, maker.user.id))
+    assert.equal((await bringIn(token, 'C-L')).status, 200)
+    const [made] = await app.platform.db.select().from(degrees).where(eq(degrees.code, 'C-L'))
+    assert.deepEqual(made?.moderators, [admin.user.id])
   })
 
   it('take the place of what machines brought, and learn of no other course', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { mayEnter } from '../account-states.ts'
 import { users } from '../table.ts'
 import { companies, companyManagers } from './table.ts'
 
@@ -36,11 +37,7 @@ export const insertManager = async (tx: Db, company: string, user: string): Prom
 /** Takes a company from the manager of an address; returns who it was. Of two concurrent calls, one gets them. */
 export const removeManager = async (tx: Db, { company, email }: { company: string; email: string }) => {
   const [manager] = await tx
-    .select({
-      _id: users.id,
-      email: users.email,
-      mayEnter: sql<boolean>`${users.active} and not ${users.lock}`,
-    })
+    .select({ _id: users.id, email: users.email, mayEnter })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email))
   if (!manager) return undefined

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/db.ts'
+import { mayEnter } from '../account-states.ts'
 import { roleVersion } from '../role/repository.ts'
 import { roles } from '../role/table.ts'
 import { sessions, users } from '../table.ts'
@@ -43,7 +44,7 @@ export const sessionColumns = {
   email: users.email,
   name: users.name,
   company: users.company,
-  mayEnter: sql<boolean>`${users.active} and not ${users.lock}`,
+  mayEnter,
   role: users.role,
   roleVersion,
   viewAs: sessions.viewAs,

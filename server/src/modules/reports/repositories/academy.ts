@@ -2,8 +2,14 @@ import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { certificates } from '../../certificates/index.ts'
-import { assignments, attendance } from '../../enrolment/index.ts'
-import { companies, companyManagers, users } from '../../people/index.ts'
+import {
+  assignments,
+  assignmentStates,
+  attendance,
+  completedSince,
+  isStoppedSince,
+} from '../../enrolment/index.ts'
+import { accountStates, companies, companyManagers, isTrainee, mayEnter, users } from '../../people/index.ts'
 
 /** The most courses that a report lists. */
 const MOST_COURSES = 5000
@@ -21,22 +27,22 @@ export const secondsSince = async (db: Db, since: Date, company?: string): Promi
   return sum?.seconds ?? 0
 }
 
-/** How many active people a company has. */
-export const countPeopleOf = async (db: Db, company: string): Promise<number> => {
-  const [people] = await db
+/** How many active trainees a company has. */
+export const countTraineesOf = async (db: Db, company: string): Promise<number> => {
+  const [trainees] = await db
     .select({ total: count() })
     .from(users)
-    .where(and(eq(users.company, company), users.active))
-  return people?.total ?? 0
+    .where(and(eq(users.company, company), isTrainee, accountStates.active))
+  return trainees?.total ?? 0
 }
 
-/** The progress of the courses that a company gave. */
-export const coursesOf = async (db: Db, company: string, since: Date, stoppedBefore: Date) => {
+/** Of the courses that a company gave: how many are open, were completed since a moment, and stopped since another. */
+export const coursesOf = async (db: Db, company: string, since: Date, stoppedSince: Date) => {
   const [courses] = await db
     .select({
-      active: count(sql`not ${assignments.isComplete}`),
-      completed: count(sql`${assignments.isComplete} and ${assignments.updatedAt} >= ${since}`),
-      stopped: count(sql`not ${assignments.isComplete} and ${assignments.updatedAt} < ${stoppedBefore}`),
+      active: count(assignmentStates.open),
+      completed: count(completedSince(since)),
+      stopped: count(isStoppedSince(stoppedSince)),
     })
     .from(assignments)
     .where(eq(assignments.company, company))
@@ -49,7 +55,7 @@ export const listManagers = (db: Db) =>
     .selectDistinct({ id: users.id, name: users.name, email: users.email })
     .from(companyManagers)
     .innerJoin(users, eq(users.id, companyManagers.user))
-    .where(and(users.active, eq(users.lock, false)))
+    .where(mayEnter)
     .orderBy(asc(users.id))
 
 /** The companies that somebody manages. */
@@ -65,10 +71,10 @@ export const companiesManagedBy = (db: Db, manager: string) => {
     .orderBy(companies.name)
 }
 
-/** How many accounts were made since a moment, and how many are active. */
+/** How many accounts were made since a moment, and how many may log in. */
 export const countAccounts = async (db: Db, since: Date) => {
   const [accounts] = await db
-    .select({ made: count(sql`${users.createdAt} >= ${since}`), active: count(sql`${users.active}`) })
+    .select({ made: count(sql`${users.createdAt} >= ${since}`), active: count(accountStates.active) })
     .from(users)
   return accounts ?? { made: 0, active: 0 }
 }
@@ -79,7 +85,7 @@ export const countCourses = async (db: Db, since: Date) => {
     .select({
       given: count(sql`${assignments.createdAt} >= ${since}`),
       started: count(sql`${assignments.startedAt} >= ${since}`),
-      open: count(sql`not ${assignments.isComplete}`),
+      open: count(assignmentStates.open),
     })
     .from(assignments)
   return courses ?? { given: 0, started: 0, open: 0 }
@@ -101,7 +107,7 @@ export const figuresByCourse = (db: Db, since: Date) =>
       name: degrees.name,
       given: count(sql`${assignments.createdAt} >= ${since}`),
       started: count(sql`${assignments.startedAt} >= ${since}`),
-      open: count(sql`not ${assignments.isComplete}`),
+      open: count(assignmentStates.open),
       issued: count(sql`${certificates.issuedAt} >= ${since}`),
     })
     .from(assignments)

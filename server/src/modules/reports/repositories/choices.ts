@@ -6,7 +6,7 @@ import { whereOf } from '../../../platform/access/scope.ts'
 import { wordPattern } from '../../../platform/engine/query.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { companies, users } from '../../people/index.ts'
+import { companies, mayEnter, users } from '../../people/index.ts'
 import { trainingFacts } from '../../enrolment/index.ts'
 import { mayReceive, seeCompanies, seeTraining } from '../policy.ts'
 
@@ -34,14 +34,7 @@ export const strangersOf = async (on: Db, viewer: Person, emails: readonly strin
   const found = await on
     .select({ email })
     .from(users)
-    .where(
-      and(
-        inArray(email, [...emails]),
-        eq(users.active, true),
-        eq(users.lock, false),
-        whereOf(mayReceive(viewer)),
-      ),
-    )
+    .where(and(inArray(email, [...emails]), mayEnter, whereOf(mayReceive(viewer))))
   const known = new Set(found.map((one) => one.email))
   return emails.filter((one) => !known.has(one))
 }

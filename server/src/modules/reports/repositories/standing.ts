@@ -4,7 +4,7 @@ import { dayTextOf } from '../../../platform/database/lisbon.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments, assignmentStates, plannedHours } from '../../enrolment/index.ts'
-import { companies, isTrainee, users } from '../../people/index.ts'
+import { accountStates, companies, isTrainee, users } from '../../people/index.ts'
 import { seeCompanies, seeWorkers } from '../policy.ts'
 import { givenAs } from './progress.ts'
 import { beyond, type ReportRequest, type ReportQuery } from './asked.ts'
@@ -43,7 +43,7 @@ export const companiesReport: ReportQuery<ReportRow<'companies'>> = {
         company: companies.name,
         companyNif: companies.nif,
         people: sql<number>`(select count(*)::int ${trainees})`,
-        active: sql<number>`(select count(*)::int ${trainees} and ${users.active} and not ${users.lock})`,
+        active: sql<number>`(select count(*)::int ${trainees} and ${accountStates.active})`,
         ...figures,
       })
       .from(companies)

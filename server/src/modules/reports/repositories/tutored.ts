@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { percentDone } from '#contract/enrolment/progress-rules.ts'
 import { STOPPED_DAYS } from '#contract/enrolment/stopped.ts'
 import { elapsedTimePerc } from '#contract/enrolment/time.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
 import type { Tutored, TutoredFilter, TutoredQuery } from '#contract/reports/tutored-endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -16,6 +17,7 @@ import {
   assignments,
   assignmentStates,
   isLateOn,
+  isStoppedSince,
   lastAttended,
   lastSeen,
   plannedMinutes,
@@ -24,16 +26,14 @@ import {
 import { users } from '../../people/index.ts'
 import { seeTutored } from '../policy.ts'
 
-const standing = (days: number, clock: Clock) => {
-  const since = sql`${clock.now()}::timestamptz - make_interval(days => ${days}::int)`
-  return {
+const standing = (days: number, clock: Clock) =>
+  ({
     notStarted: assignmentStates.waiting,
     running: assignmentStates.running,
-    stopped: sql`(${assignmentStates.open} and ${lastSeen} < ${since})`,
+    stopped: isStoppedSince(new Date(clock.now().getTime() - days * DAY_MS)),
     late: isLateOn(clock.today()),
     complete: assignmentStates.complete,
-  } satisfies Record<NonNullable<TutoredFilter['state']>, SQL>
-}
+  }) satisfies Record<NonNullable<TutoredFilter['state']>, SQL>
 
 const keys = {
   name: users.sort,
@@ -81,7 +81,7 @@ export const tutoredPage = async (
         minutes: plannedMinutes,
         sessions: plannedSessions,
         lastActivity: sql<string | null>`${lastAttended}`,
-        isStopped: sql<boolean>`coalesce(${states.stopped}, false)`,
+        isStopped: states.stopped,
         isLate: states.late,
       })
       .from(assignments)

@@ -163,6 +163,18 @@ describe('the public catalogue', () => {
       assert.equal((await (await app.asNew('student')).call(endpoint, {})).status, 403)
   })
 
+  it('presents the tutors of a course who may log in', async () => {
+    const { degree, tutor } = await addCourse(app)
+    const locked = await app.addUser({ kind: 'tutor', lock: true })
+    const moderators = [tutor.id, locked.id]
+    await app.platform.db.update(degrees).set({ moderators }).where(eq(degrees.id, degree.id))
+    const { body } = await app.anonymous().call(coursePresentation, { params: { id: degree.id } })
+    assert.deepEqual(
+      body.moderators.map(({ _id }) => _id),
+      [tutor.id],
+    )
+  })
+
   it('gives the public summary, which is written as rich text, as plain text', async () => {
     const publicSummary = '<p>Higiene &amp; segurança</p><ul><li>ver <strong>&lt; 5</strong> riscos</li></ul>'
     const { degree } = await addCourse(app, { values: { name: 'Resumida', publicSummary } })

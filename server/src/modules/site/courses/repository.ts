@@ -1,8 +1,8 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { courseState } from '#contract/catalogue/shapes.ts'
 import { certificates } from '../../certificates/index.ts'
 import { categories, degrees, isReleased, mayModerate, modules, resources } from '../../catalogue/index.ts'
-import { users } from '../../people/index.ts'
+import { mayEnter, users } from '../../people/index.ts'
 import { hearsRequests } from '../policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { isListed, type Listing } from './listed.ts'
@@ -50,14 +50,14 @@ export const receiversOf = async (db: Db, moderators: readonly string[]) =>
   db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(and(eq(users.active, true), eq(users.lock, false), hearsRequests(moderators)))
+    .where(and(mayEnter, hearsRequests(moderators)))
 
 /** Possible moderators of a course: active, unlocked tutors, creators, moderators and administrators. */
 export const listModerators = async (db: Db) =>
   db
     .select({ _id: users.id, name: users.name, email: users.email })
     .from(users)
-    .where(and(eq(users.active, true), ne(users.lock, true), mayModerate))
+    .where(and(mayEnter, mayModerate))
     .orderBy(sql`fold(${users.name})`, users.id)
 
 /** The exams that are final ones. */

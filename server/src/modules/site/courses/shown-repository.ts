@@ -3,7 +3,7 @@ import type { CoursePresentation, ListedCourse } from '#contract/catalogue/endpo
 import type { Db } from '../../../platform/database/db.ts'
 import { categories, degrees, modules } from '../../catalogue/index.ts'
 import { assignments, lectureProgress } from '../../enrolment/index.ts'
-import { users } from '../../people/index.ts'
+import { mayEnter, users } from '../../people/index.ts'
 import { inCategory, isListed, listedWith, matches, type Listing } from './listed.ts'
 
 /** A column as SQL with its table's name, which drizzle leaves out in a query of one table. */
@@ -54,8 +54,8 @@ const shownCourse = sql`json_build_object('_id', ${degrees.id}, ${listedCourse},
   'code', ${degrees.code}, 'summary', ${degrees.summary}, 'targetUser', ${degrees.target_user},
   'hasExam', ${degrees.exam} is not null,
   'moderators', coalesce((
-    select json_agg(json_build_object('_id', u.id, 'name', u.name) order by fold(u.name))
-    from ${users} u where u.id = any(${degrees.moderators}) and u.active), '[]'::json),
+    select json_agg(json_build_object('_id', ${users.id}, 'name', ${users.name}) order by fold(${users.name}))
+    from ${users} where ${users.id} = any(${degrees.moderators}) and ${mayEnter}), '[]'::json),
   'modules', coalesce((
     select json_agg(json_build_object('_id', m.id, 'name', m.name, 'summary', m.summary, 'lectures', coalesce((
       select json_agg(json_build_object('_id', l.item->'_id', 'name', l.item->'name', 'duration', l.item->'duration')

@@ -3,7 +3,7 @@ import { whereOf } from '../../../platform/access/scope.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees, mayModerate } from '../../catalogue/index.ts'
-import { users } from '../../people/index.ts'
+import { mayEnter, users } from '../../people/index.ts'
 import { deskCourses } from '../policy.ts'
 
 /** A tutor of a course. */
@@ -14,7 +14,7 @@ export interface Colleague {
 }
 
 /** A tutor who may log in. */
-export const isColleague = sql`${users.active} and not ${users.lock} and ${mayModerate}`
+export const isColleague = sql`${mayEnter} and ${mayModerate}`
 
 /**
  * The tutors of a course who may log in.

@@ -2,7 +2,7 @@ import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { dayInPortugal } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { cartfcs } from '../../card-table.ts'
-import { companies, companyManagers, users } from '../../../people/index.ts'
+import { companies, companyManagers, mayEnter, users } from '../../../people/index.ts'
 import { isGoodOn, isUsableOn } from '../last-day.ts'
 import { mayRemind } from '../../../../platform/notices/reminders.ts'
 
@@ -31,11 +31,5 @@ export const receiversOf = (db: Db, company: string) => {
   return db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(
-      and(
-        users.active,
-        eq(users.lock, false),
-        sql`(${users.id} = ${company} or ${inArray(users.id, managers)})`,
-      ),
-    )
+    .where(and(mayEnter, sql`(${users.id} = ${company} or ${inArray(users.id, managers)})`))
 }

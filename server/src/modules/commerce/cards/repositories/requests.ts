@@ -3,7 +3,7 @@ import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { activities } from '../../../../platform/audit/tables.ts'
-import { companies, users } from '../../../people/index.ts'
+import { companies, mayEnter, users } from '../../../people/index.ts'
 import { cardPurchases } from '../../card-ledger-tables.ts'
 import { buyFor, hearsCardRequests } from '../../policy.ts'
 
@@ -21,7 +21,7 @@ export const hearersOf = async (on: Db, master: string | null) =>
   on
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(and(hearsCardRequests(master), users.active, eq(users.lock, false)))
+    .where(and(hearsCardRequests(master), mayEnter))
 
 /** How a request for cards is called in the history. */
 export const CARD_REQUEST_ACTION = 'cartfc.request'
