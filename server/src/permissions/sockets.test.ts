@@ -53,7 +53,7 @@ describe('who receives which events', () => {
   })
 
   const emit = (entity: string, id: string) =>
-    app.platform.events.emit('entity.saved', { entity, id, isNew: false, userId: undefined })
+    app.platform.events.emit('entity.saved', { entity, ids: [id], isNew: false })
   /** Lets the sessions of a person run out. */
   const runOut = (user: string) =>
     app.platform.db

@@ -243,7 +243,7 @@ describe('the player', () => {
     assert.equal(await named(), course.degree.name)
     const { id } = course.degree
     await app.platform.db.update(degrees).set({ name: 'Curso renomeado' }).where(eq(degrees.id, id))
-    await app.platform.events.emit('entity.saved', { entity: 'degree', id, isNew: false })
+    await app.platform.events.emit('entity.saved', { entity: 'degree', ids: [id], isNew: false })
     assert.equal(await named(), 'Curso renomeado', 'in the list of courses, too')
   })
 
@@ -257,9 +257,8 @@ describe('the player', () => {
       .where(eq(modules.id, shrinking.module.id))
     await app.platform.events.emit('entity.saved', {
       entity: 'module',
-      id: shrinking.module.id,
+      ids: [shrinking.module.id],
       isNew: false,
-      userId: undefined,
     })
     assert.equal((await show(client, shrinking)).assignment.percent, 100)
   })
