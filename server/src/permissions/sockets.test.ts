@@ -128,6 +128,19 @@ describe('who receives which events', () => {
     }
   })
 
+  it('of many at once: one event for each person, which names an item that they see', async () => {
+    const strangers = await Promise.all(Array.from({ length: 20 }, () => app.addUser()))
+    const ids = [...strangers.map(({ id }) => id), world.ids.student]
+    await app.platform.events.emit('entity.saved', { entity: 'user', ids, isNew: false })
+    const ended = people.map((kind) => next(sockets.get(kind) as Socket, 'usefulDocument.edit'))
+    await emit('usefulDocument', newId())
+    await Promise.all(ended)
+    const about = (kind: Person) => heard.get(kind)?.filter((event) => event.startsWith('user.'))
+    assert.deepEqual(about('student'), [`user.edit ${world.ids.student}`])
+    assert.equal(about('admin')?.length, 1)
+    heard.clear()
+  })
+
   describe('a socket ends with its session', () => {
     const opened = async () => {
       const user = await app.addUser()
