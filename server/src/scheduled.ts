@@ -17,6 +17,7 @@ import { clearNeeds } from './modules/site/index.ts'
 import { personalData } from './personal-data.ts'
 import { refreshStatistics } from './platform/database/statistics.ts'
 import { sweepRateLimits } from './platform/http/rate-limit.ts'
+import { doEachOf } from './platform/jobs/each-of.ts'
 import { sweepPlacedOrders } from './platform/placed-orders.ts'
 import type { Platform } from './platform/platform.ts'
 import type { TaskTypes } from './platform/task-types.ts'
@@ -55,19 +56,20 @@ export const offerTasks = (taskTypes: TaskTypes): void =>
 
 /** Schedules the clean-up of expired data. */
 export const scheduleSweeps = (platform: Platform, identity: Identity): void => {
-  const { db, jobs, files, clock } = platform
+  const { db, jobs, files, clock, log } = platform
   jobs.define({
     queue: 'sweep',
-    handle: async () => {
-      await sweepRateLimits(db)
-      await sweepPlacedOrders(db, clock.now())
-      await files.sweep(clock.now())
-      await sweepSpools(clock.now())
-      await sweepExports(platform)
-      await sweepArchives(platform)
-      await sweepAuditorRooms(platform)
-      await refreshStatistics(db)
-    },
+    handle: () =>
+      doEachOf(log, {
+        rateLimits: () => sweepRateLimits(db),
+        placedOrders: () => sweepPlacedOrders(db, clock.now()),
+        files: () => files.sweep(clock.now()),
+        spools: () => sweepSpools(clock.now()),
+        exports: () => sweepExports(platform),
+        archives: () => sweepArchives(platform),
+        auditorRooms: () => sweepAuditorRooms(platform),
+        statistics: () => refreshStatistics(db),
+      }),
   })
   jobs.schedule('sweep', '17 * * * *')
   // Sockets end with their sessions: what ran out is ended soon, not by the hour.

@@ -53,7 +53,7 @@ describe('who receives which events', () => {
   })
 
   const emit = (entity: string, id: string) =>
-    app.platform.events.emit('entity.saved', { entity, id, isNew: false, userId: undefined })
+    app.platform.events.emit('entity.saved', { entity, ids: [id], isNew: false })
   /** Lets the sessions of a person run out. */
   const runOut = (user: string) =>
     app.platform.db
@@ -126,6 +126,19 @@ describe('who receives which events', () => {
       const seeing = people.filter((kind) => cells?.[kind].startsWith('+'))
       assert.deepEqual(await whoHeard(`${entity}.remove ${id}`), seeing, `${entity} ${item} removed`)
     }
+  })
+
+  it('of many at once: one event for each person, which names an item that they see', async () => {
+    const strangers = await Promise.all(Array.from({ length: 20 }, () => app.addUser()))
+    const ids = [...strangers.map(({ id }) => id), world.ids.student]
+    await app.platform.events.emit('entity.saved', { entity: 'user', ids, isNew: false })
+    const ended = people.map((kind) => next(sockets.get(kind) as Socket, 'usefulDocument.edit'))
+    await emit('usefulDocument', newId())
+    await Promise.all(ended)
+    const about = (kind: Person) => heard.get(kind)?.filter((event) => event.startsWith('user.'))
+    assert.deepEqual(about('student'), [`user.edit ${world.ids.student}`])
+    assert.equal(about('admin')?.length, 1)
+    heard.clear()
   })
 
   describe('a socket ends with its session', () => {

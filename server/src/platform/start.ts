@@ -6,6 +6,7 @@ import { connectServer, type Connection } from './database/connect.ts'
 import { lockFolder } from './database/folder-lock.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { createEvents } from './events/events.ts'
+import { receiveItems } from './events/items.ts'
 import { createFiles } from './files/files.ts'
 import { openStorage } from './files/open-storage.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -62,6 +63,7 @@ export const startPlatform = async (
   const academy = createCurrentAcademy(config.academy)
   const clock = options.clock ?? createClock()
   const events = createEvents(jobs, log)
+  receiveItems(db, events)
   const mail = createMail({ config, clock, academy, db, events, files, jobs, log })
   events.handle({
     name: 'platform.discardFiles',

@@ -31,7 +31,7 @@ export const createTaskWorld = async (app: TestApp) => {
   const when = (id: string, isRunning: boolean) =>
     new Promise<Record<string, unknown>>((resolve) => {
       app.platform.events.on('entity.saved', async (event) => {
-        if (event.entity !== 'task' || event.id !== id) return
+        if (event.entity !== 'task' || !event.ids.includes(id)) return
         const item = await see(id)
         if (statusOf(item)['isRunning'] === isRunning) resolve(item)
       })

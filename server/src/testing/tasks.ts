@@ -28,7 +28,7 @@ export const runBaseTask = async (app: TestApp, admin: Client, type: string): Pr
   const id = await baseTask(admin, type)
   const ended = new Promise<TaskRun>((resolve) => {
     app.platform.events.on('entity.saved', async (event) => {
-      if (event.id !== id) return
+      if (!event.ids.includes(id)) return
       const { body } = await admin.call(taskRuns, { params: { id } })
       const run = body.items?.[0]
       if (run?.endedAt) resolve(run)

@@ -3,6 +3,7 @@ import { COMPLAINT_STATES, isOpen } from '#contract/complaints/complaint.ts'
 import type { MunicipalHoliday } from '#contract/complaints/working-days.ts'
 import { mayRemind } from '../../platform/notices/reminders.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { announceSaved } from '../../platform/events/items.ts'
 import { complaintNumbers, complaints, municipalHolidays, type ComplaintRow } from './tables.ts'
 
 /** The holidays of the academy's municipality. */
@@ -58,6 +59,7 @@ export const updateComplaint = async (
     .update(complaints)
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(complaints.id, id))
+  await announceSaved(tx, 'complaint', [{ id }])
 }
 
 const openStates = COMPLAINT_STATES.map(({ value }) => value).filter(isOpen)

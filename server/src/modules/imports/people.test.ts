@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, inArray } from 'drizzle-orm'
-import { importUsers } from '#contract/imports/endpoints.ts'
+import { importUsers, undoImport } from '#contract/imports/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { postForm } from '../../testing/form.ts'
@@ -67,6 +67,29 @@ describe('people out of files', () => {
     assert.equal(body.error[1]?.value, '987654321')
     assert.equal(body.rows, body.success.length + body.error.length + body.dropped.length)
     assert.deepEqual([body.written, body.dryRun, await count()], [false, true, stood])
+  })
+
+  it('new people are announced together, as they are when they are taken back', async () => {
+    const { gestor, send } = world
+    const heard: unknown[] = []
+    const { events } = app.platform
+    events.on('entity.saved', ({ entity, ids, isNew }) => {
+      if (entity === 'user') heard.push([ids.toSorted(), isNew])
+    })
+    events.on('entity.removed', ({ entity, ids }) => {
+      if (entity === 'user') heard.push([ids.toSorted(), 'removed'])
+    })
+    const { body } = await send('Nome,Email\nNuno Vaz,nuno.vaz@example.pt\nInês Vaz,ines.vaz@example.pt\n')
+    assert.equal(body.written, true)
+    const added = await app.platform.db
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.email, ['nuno.vaz@example.pt', 'ines.vaz@example.pt']))
+    const ids = added.map(({ id }) => id).toSorted()
+    assert.deepEqual([ids.length, heard], [2, [[ids, true]]])
+    const undone = await gestor.call(undoImport, { params: { id: String(body._id) } })
+    assert.equal(undone.status, 200)
+    assert.deepEqual(heard.slice(1), [[ids, 'removed']])
   })
 
   it('a file is written whole or, where it is asked, its good rows', async () => {

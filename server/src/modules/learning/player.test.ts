@@ -13,6 +13,7 @@ import { certificateSteps } from '#contract/enrolment/progress-rules.ts'
 import { addItem, listItems, editItem } from '#contract/platform/engine/endpoints.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { degrees, modules } from '../catalogue/tables.ts'
+import { ERASED_NAME, erasePerson } from '../people/index.ts'
 import { faqs } from '../support/faqs-table.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
@@ -243,8 +244,17 @@ describe('the player', () => {
     assert.equal(await named(), course.degree.name)
     const { id } = course.degree
     await app.platform.db.update(degrees).set({ name: 'Curso renomeado' }).where(eq(degrees.id, id))
-    await app.platform.events.emit('entity.saved', { entity: 'degree', id, isNew: false })
+    await app.platform.events.emit('entity.saved', { entity: 'degree', ids: [id], isNew: false })
     assert.equal(await named(), 'Curso renomeado', 'in the list of courses, too')
+  })
+
+  it('no longer shows the name of a tutor whose data were erased', async () => {
+    const tutored = await addCourse(app)
+    const client = await enrol(tutored)
+    const tutors = async () => (await show(client, tutored)).degree.moderators.map(({ name }) => name)
+    assert.deepEqual(await tutors(), [tutored.tutor.name])
+    await app.platform.db.transaction((tx) => erasePerson(tx, app.platform, tutored.tutor))
+    assert.deepEqual(await tutors(), [ERASED_NAME])
   })
 
   it('counts the current sessions of the course, after one is removed', async () => {
@@ -257,9 +267,8 @@ describe('the player', () => {
       .where(eq(modules.id, shrinking.module.id))
     await app.platform.events.emit('entity.saved', {
       entity: 'module',
-      id: shrinking.module.id,
+      ids: [shrinking.module.id],
       isNew: false,
-      userId: undefined,
     })
     assert.equal((await show(client, shrinking)).assignment.percent, 100)
   })

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Db } from '../../platform/database/db.ts'
+import { announceSaved } from '../../platform/events/items.ts'
 import { users, type UserRow } from './table.ts'
 
 /** The columns of accounts that are added many at once, with their types. */
@@ -46,5 +47,6 @@ export const insertPeople = async (tx: Db, people: readonly NewPerson[]): Promis
   const { rows } = await tx.execute<{ id: string }>(
     sql`insert into ${users} (${names}) select ${given} from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given(${typed}) on conflict do nothing returning id`,
   )
+  await announceSaved(tx, 'user', rows, { isNew: true })
   return new Set(rows.map(({ id }) => id))
 }

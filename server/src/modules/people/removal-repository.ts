@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
+import { announceRemoved } from '../../platform/events/items.ts'
 import { noticesForgotten } from '../../platform/notices/forget.ts'
 import { sessionsEnd } from './sessions/repository.ts'
 import { users } from './table.ts'
@@ -18,9 +19,12 @@ export const deleteUsers = async (
     .delete(users)
     .where(inArray(users.id, [...ids]))
     .returning({
+      id: users.id,
+      row: sql<unknown>`to_jsonb(${users})`,
       avatar: users.avatar,
       sessions: sql<string[]>`(select coalesce(json_agg(${ended}.id), '[]') from ${ended})`,
     })
+  await announceRemoved(tx, 'user', removed)
   return {
     sessions: removed[0]?.sessions ?? [],
     pictures: removed.flatMap(({ avatar }) => avatar?._id ?? []),

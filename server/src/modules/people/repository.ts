@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { announceSaved } from '../../platform/events/items.ts'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import { mayEnter } from './account-states.ts'
 import { companies } from './company/table.ts'
@@ -74,6 +75,7 @@ export const lockPerson = async (tx: Db, id: string): Promise<void> => {
 export const insertUser = async (tx: Db, user: typeof users.$inferInsert): Promise<UserRow> => {
   const [added] = await tx.insert(users).values(user).returning()
   if (!added) throw new Problem('internal')
+  await announceSaved(tx, 'user', [added], { isNew: true })
   return added
 }
 
@@ -84,6 +86,7 @@ export const updateUser = async (
   values: Partial<typeof users.$inferInsert>,
 ): Promise<UserRow | undefined> => {
   const [changed] = await tx.update(users).set(values).where(eq(users.id, id)).returning()
+  if (changed) await announceSaved(tx, 'user', [{ id }])
   return changed
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
+import { announceSaved } from '../../platform/events/items.ts'
 import { users } from './table.ts'
 
 /** Lets a user without a company join one; false if they have one by now. */
@@ -14,7 +15,9 @@ export const joinCompany = async (
     .set({ company, companySince: now })
     .where(and(eq(users.id, user), isNull(users.company)))
     .returning({ id: users.id })
-  return joined.length > 0
+  if (joined.length === 0) return false
+  await announceSaved(tx, 'user', [{ id: user }])
+  return true
 }
 
 /** Stores why the code of the sign-up was refused, for the person to read. */

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { RequestKind } from '#contract/privacy/data-request.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { announceSaved } from '../../platform/events/items.ts'
 import { companies } from '../people/index.ts'
 import { dataRequests, type DataRequestRow } from './tables.ts'
 
@@ -26,6 +27,7 @@ export const isWaiting = async (on: Db, user: string, kind: RequestKind): Promis
 export const insertRequest = async (tx: Db, row: typeof dataRequests.$inferInsert): Promise<string> => {
   const [inserted] = await tx.insert(dataRequests).values(row).returning({ id: dataRequests.id })
   if (!inserted) throw new Error('the request was not written down')
+  await announceSaved(tx, 'dataRequest', [inserted], { isNew: true })
   return inserted.id
 }
 
@@ -45,6 +47,7 @@ export const decideRequest = async (
     .update(dataRequests)
     .set({ ...values, updatedAt: values.decidedAt })
     .where(eq(dataRequests.id, id))
+  await announceSaved(tx, 'dataRequest', [{ id }])
 }
 
 /** Is an account a company's? */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { announceSaved } from '../../platform/events/items.ts'
 import { foundIn } from '../../platform/engine/query.ts'
 import { degrees, modules } from '../catalogue/index.ts'
 import { users } from '../people/index.ts'
@@ -26,6 +27,7 @@ export const updateQuestion = async (
   values: Partial<FaqRow>,
 ): Promise<FaqRow | undefined> => {
   const [row] = await tx.update(faqs).set(values).where(eq(faqs.id, id)).returning()
+  if (row) await announceSaved(tx, 'faqs', [{ id }])
   return row
 }
 
@@ -50,7 +52,8 @@ export const findQuestion = async (on: Db, id: string, scope: Scope): Promise<Fa
 /** Merges a question, and those that were merged into it, into another; null takes it out. */
 export const mergeInto = async (tx: Db, id: string, into: string | null): Promise<void> => {
   const which = into ? or(eq(faqs.id, id), eq(faqs.mergedInto, id)) : eq(faqs.id, id)
-  await tx.update(faqs).set({ mergedInto: into }).where(which)
+  const merged = await tx.update(faqs).set({ mergedInto: into }).where(which).returning({ id: faqs.id })
+  await announceSaved(tx, 'faqs', merged)
 }
 
 /** The files of the answer of a question that was merged into another: they stay with the other. */
@@ -63,8 +66,8 @@ export const attachmentsOfMain = sql<FaqRow['attachments'] | null>`(
 export const answerMerged = async (
   tx: Db,
   { id, answer, answeredAt, moderator }: FaqRow,
-): Promise<FaqRow[]> =>
-  tx
+): Promise<FaqRow[]> => {
+  const merged = await tx
     .update(faqs)
     .set({
       answer,
@@ -75,6 +78,9 @@ export const answerMerged = async (
     })
     .where(and(eq(faqs.mergedInto, id), sql`${faqs.answer} is distinct from ${answer}`))
     .returning()
+  await announceSaved(tx, 'faqs', merged)
+  return merged
+}
 
 /** The people who asked, with what a mail to them needs, by their ids. */
 export const findAskers = async (on: Db, ids: readonly string[]) => {

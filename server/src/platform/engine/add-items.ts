@@ -1,8 +1,8 @@
-import { personOf, type Actor } from '../access/actor.ts'
+import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../database/db.ts'
+import { changeItem, prepareItem } from './change-item.ts'
 import type { EngineParts } from './parts.ts'
 import { placed } from './placed.ts'
-import { writeItem } from './write.ts'
 
 /** An item about to be added under an id that others refer to already. */
 export interface NewItem {
@@ -19,25 +19,22 @@ export interface NewItem {
  * @throws Problem as a save of each does, with the item's position in the input
  */
 export const addItems = async (
-  { platform, registry, totals }: EngineParts,
+  parts: EngineParts,
   items: readonly NewItem[],
   actor: Actor,
   check?: (tx: Tx) => Promise<void>,
 ): Promise<void> => {
-  const { db, events } = platform
+  const { platform, registry } = parts
   for (const { name, input } of items)
-    await registry.get(name).hooks?.prepare?.({ platform, actor, id: undefined, input })
-  await db.transaction(async (tx) => {
+    await prepareItem(parts, registry.get(name), { id: undefined, input, actor })
+  await platform.db.transaction(async (tx) => {
     await check?.(tx)
     for (const { name, id, input, isThere = false } of items) {
       const binding = registry.get(name)
       const written = { id: isThere ? id : undefined, input, actor, idOfNew: id }
-      await writeItem({ tx, platform, registry }, binding, written).catch((error: unknown) => {
+      await changeItem(parts, tx, binding, written).catch((error: unknown) => {
         throw placed(error, binding.entity, input)
       })
     }
   })
-  for (const { name } of items) totals.forget(name)
-  for (const { name, id, isThere = false } of items)
-    await events.emit('entity.saved', { entity: name, id, isNew: !isThere, userId: personOf(actor)?._id })
 }

@@ -1,20 +1,12 @@
-import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm'
+import { and, getTableName, inArray, sql, type SQL } from 'drizzle-orm'
 import { none, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
 import type { Authenticate, Person } from '../access/actor.ts'
 import type { Platform } from '../platform.ts'
+import { asSent, inParts, toSend, type Change } from './announced-change.ts'
 import type { Binding } from './binding.ts'
 import { isAllowed, type Registry } from './registry.ts'
 import { reached } from './rights.ts'
-
-/** A change of an item, in the form that instances announce to one another. */
-interface Change {
-  entity: string
-  id: string
-  event: 'new' | 'edit' | 'remove'
-  /** A removed item's former row, from which the database finds who saw it. */
-  row?: unknown
-}
 
 /** Announced to the other instances, each of which asks for its own sockets. */
 const ITEM_CHANGED = 'entity.changed'
@@ -27,36 +19,40 @@ const inSight = (binding: Binding, user: Person): Scope => {
   return action ? reached(binding, user, action) : none
 }
 
-/** Which of the conditions an item meets; a removed one is put in its table's place. */
+/** By condition, one of the items that meets it, if any does; removed ones are put in their table's place. */
 const met = async (
   db: Db,
   { table }: Binding,
-  change: Change,
+  { event, ids, rows: gone }: Change,
   scopes: readonly SQL[],
-): Promise<boolean[]> => {
+): Promise<(string | null)[]> => {
   const name = sql.identifier(getTableName(table))
-  const gone =
-    change.event === 'remove'
-      ? sql`with ${name} as (select * from jsonb_populate_record(null::${name}, ${JSON.stringify(change.row)}::jsonb))`
+  const asTheyStood =
+    event === 'remove'
+      ? sql`with ${name} as (select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(gone)}::jsonb))`
       : sql``
   const seen = scopes.map(
-    (scope) => sql`exists (select from ${table} where ${and(eq(table.id, change.id), scope)})`,
+    (scope) =>
+      sql`(select ${table.id}::text from ${table} where ${and(inArray(table.id, [...ids]), scope)} limit 1)`,
   )
-  const { rows } = await db.execute<{ seen: boolean[] }>(
-    sql`${gone} select array[${sql.join(seen, sql`, `)}] as seen`,
+  const { rows } = await db.execute<{ seen: (string | null)[] }>(
+    sql`${asTheyStood} select array[${sql.join(seen, sql`, `)}] as seen`,
   )
   return rows[0]?.seen ?? []
 }
 
-/** Which of the users see an item. */
+/** Which of the users see any of the changed items, each with one that they see. */
 const audienceOf = async (
   db: Db,
   binding: Binding,
   change: Change,
   users: readonly Person[],
-): Promise<Person[]> => {
+): Promise<Map<Person, string>> => {
   const scoped = users.map((user) => ({ user, scope: inSight(binding, user) }))
-  const audience = scoped.filter(({ scope }) => scope.kind === 'all').map(({ user }) => user)
+  const [first = ''] = change.ids
+  const audience = new Map(
+    scoped.filter(({ scope }) => scope.kind === 'all').map(({ user }) => [user, first] as const),
+  )
   const asked = scoped.flatMap(({ user, scope }) =>
     scope.kind === 'rows' ? [{ user, where: scope.where }] : [],
   )
@@ -68,7 +64,10 @@ const audienceOf = async (
       change,
       some.map(({ where }) => where),
     )
-    audience.push(...some.flatMap(({ user }, at) => (seen[at] ? [user] : [])))
+    for (const [at, { user }] of some.entries()) {
+      const id = seen[at]
+      if (id) audience.set(user, id)
+    }
   }
   return audience
 }
@@ -94,8 +93,8 @@ export const announceItems = (
     )
     for (const { sockets, user } of found) if (!user) realtime.disconnect(sockets)
     const users = new Map(found.flatMap(({ user, sockets }) => (user ? [[user, sockets] as const] : [])))
-    for (const user of await audienceOf(db, binding, change, [...users.keys()]))
-      realtime.toSockets(users.get(user) ?? [], `${change.entity}.${change.event}`, { _id: change.id })
+    for (const [user, _id] of await audienceOf(db, binding, change, [...users.keys()]))
+      realtime.toSockets(users.get(user) ?? [], `${change.entity}.${change.event}`, { _id })
   }
 
   // One after the other, so that events are announced in their order; saves do not wait for it.
@@ -106,14 +105,16 @@ export const announceItems = (
       .catch((error: unknown) => log.error({ err: error }, 'real time'))
   }
   const announce = (change: Change) => {
-    queue(change)
-    realtime.announceToInstances(ITEM_CHANGED, change)
+    for (const part of inParts(change)) {
+      queue(part)
+      realtime.announceToInstances(ITEM_CHANGED, toSend(part))
+    }
   }
-  realtime.onInstances(ITEM_CHANGED, (change) => queue(change as Change))
-  events.on('entity.saved', ({ entity, id, isNew }) =>
-    announce({ entity, id, event: isNew ? 'new' : 'edit' }),
+  realtime.onInstances(ITEM_CHANGED, (change) => queue(asSent(change)))
+  events.on('entity.saved', ({ entity, ids, isNew }) =>
+    announce({ entity, event: isNew ? 'new' : 'edit', ids }),
   )
-  events.on('entity.removed', ({ entity, id, row }) => announce({ entity, id, event: 'remove', row }))
+  events.on('entity.removed', ({ entity, ids, rows }) => announce({ entity, event: 'remove', ids, rows }))
   events.on('session.ended', ({ sessionIds }) => realtime.endSessions(sessionIds))
   return () => announced
 }

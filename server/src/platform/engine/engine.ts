@@ -85,7 +85,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
   const parts: EngineParts = {
     platform,
     registry,
-    totals: createTotals(),
+    totals: createTotals(platform.events),
     lists: createListStatements(platform.db, registry),
     finds: createFindStatements(platform.db, registry),
   }

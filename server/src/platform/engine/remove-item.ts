@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { personOf, type Actor } from '../access/actor.ts'
+import type { Actor } from '../access/actor.ts'
 import { recordActivity } from '../audit/record.ts'
 import { sqlState } from '../database/connect.ts'
 import type { Tx } from '../database/db.ts'
+import { announceRemoved } from '../events/items.ts'
 import { dropFiles } from '../files/drop.ts'
 import type { Binding } from './binding.ts'
 import { checkUnused } from './checks.ts'
@@ -13,13 +14,13 @@ import { lockRow } from './rows.ts'
 import { titleOf } from './title.ts'
 import { fileIdsOf, rowAsItem } from './values.ts'
 
-/** Deletes the row and its files, and logs it; returns the former row. */
+/** Deletes the row and its files, logs it, and announces it after the commit. */
 const deleteRow = async (
   { platform, registry }: EngineParts,
   tx: Tx,
   binding: Binding,
   { id, actor }: { id: string; actor: Actor },
-): Promise<unknown> => {
+): Promise<void> => {
   const { entity, table, hooks } = binding
   const { row: found } = await lockRow(tx, binding, { id, actor, action: 'remove' })
   await checkUnused(tx, registry, binding, found)
@@ -32,7 +33,7 @@ const deleteRow = async (
   await dropFiles(tx, platform.events, fileIdsOf(entity.fields, rowAsItem(entity.fields, found)))
   const action = `${entity.name}.remove`
   await recordActivity(tx, actor, { action, what: titleOf(binding, found), entity: entity.name, item: id })
-  return stood?.row
+  await announceRemoved(tx, entity.name, [{ id, row: stood?.row }])
 }
 
 /**
@@ -45,12 +46,10 @@ export const removeItem = async (
   id: string,
   actor: Actor,
 ): Promise<{ _id: string }> => {
-  const { platform, registry, totals } = parts
+  const { platform, registry } = parts
   const binding = registry.get(name)
   try {
-    const row = await platform.db.transaction((tx) => deleteRow(parts, tx, binding, { id, actor }))
-    totals.forget(name)
-    await platform.events.emit('entity.removed', { entity: name, id, userId: personOf(actor)?._id, row })
+    await platform.db.transaction((tx) => deleteRow(parts, tx, binding, { id, actor }))
     return { _id: id }
   } catch (error) {
     const state = sqlState(error)

@@ -1,14 +1,12 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { personOf, type Actor } from '../access/actor.ts'
-import { afterCommit } from '../database/after-commit.ts'
-import { sqlState } from '../database/connect.ts'
+import type { Actor } from '../access/actor.ts'
 import type { Db } from '../database/db.ts'
 import type { Binding, ItemOf, ItemOut } from './binding.ts'
+import { changeItem, prepareItem } from './change-item.ts'
 import { sameName } from './checks.ts'
 import { presentItem } from './find-item.ts'
 import type { EngineParts } from './parts.ts'
 import { reached, type RowWithRights } from './rights.ts'
-import { writeItem } from './write.ts'
 
 /**
  * A saved item, with a warning where another has its name; by its id alone where it cannot be read at the moment: it is
@@ -52,23 +50,13 @@ export async function saveItem(
   input: Record<string, unknown>,
   actor: Actor,
 ): Promise<ItemOut> {
-  const { platform, registry, totals } = parts
-  const { db, events } = platform
-  const binding = registry.get(name)
-  await binding.hooks?.prepare?.({ platform, actor, id, input })
-  try {
-    const { held, isNew, extras } = await db.transaction((tx) =>
-      writeItem({ tx, platform, registry }, binding, { id, input, actor }),
-    )
-    const { row } = held
-    totals.forget(name)
-    await events.emit('entity.saved', { entity: name, id: row.id, isNew, userId: personOf(actor)?._id })
-    return { ...(await shown(parts, binding, held, actor)), ...extras }
-  } catch (error) {
-    const state = sqlState(error)
-    if (state?.code === '22003') throw new Problem('validation')
-    throw error
-  }
+  const binding = parts.registry.get(name)
+  const change = { id, input, actor }
+  await prepareItem(parts, binding, change)
+  const { held, extras } = await parts.platform.db.transaction((tx) =>
+    changeItem(parts, tx, binding, change),
+  )
+  return { ...(await shown(parts, binding, held, actor)), ...extras }
 }
 
 /**
@@ -77,21 +65,16 @@ export async function saveItem(
  * @throws Problem as `saveItem` does
  */
 export const saveItemIn = async (
-  { platform, registry, totals }: EngineParts,
+  parts: EngineParts,
   tx: Db,
   name: string,
   id: string | undefined,
   input: Record<string, unknown>,
   actor: Actor,
 ): Promise<string> => {
-  const binding = registry.get(name)
-  await binding.hooks?.prepare?.({ platform, actor, id, input })
-  const { held, isNew } = await writeItem({ tx, platform, registry }, binding, { id, input, actor })
-  const saved = held.row.id
-  await afterCommit(tx, async () => {
-    totals.forget(name)
-    const userId = personOf(actor)?._id
-    await platform.events.emit('entity.saved', { entity: name, id: saved, isNew, userId })
-  })
-  return saved
+  const binding = parts.registry.get(name)
+  const change = { id, input, actor }
+  await prepareItem(parts, binding, change)
+  const { held } = await changeItem(parts, tx, binding, change)
+  return held.row.id
 }

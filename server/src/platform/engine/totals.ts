@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/db.ts'
+import type { Signals } from '../events/signals.ts'
 import { besideColumns, besideKey } from './beside.ts'
 
 /** Counting fewer rows than this costs less than remembering them. */
@@ -13,7 +14,8 @@ const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
  * Counts the items of list calls, in the statement that reads the page where that has rows. A caller who asks while the
- * same count runs gets its result; large totals are cached for some seconds. Both end when their entity changes here.
+ * same count runs gets its result; large totals are cached for some seconds. Both end when a change of their entity is
+ * announced here.
  */
 export interface Totals {
   withPage: <R extends Record<string, unknown>>(
@@ -33,8 +35,6 @@ export interface Totals {
     /** Reads the page, with the total beside each row when passed the columns that count it. */
     read: (more: Record<string, SQL>) => Promise<R[]>,
   ) => Promise<{ rows: R[]; total: number }>
-  /** Forgets the totals of an entity. */
-  forget: (entity: string) => void
 }
 
 interface Counted {
@@ -48,8 +48,13 @@ const inWords = (condition: SQL | undefined): string => {
 }
 
 /** Creates the cache of large totals. */
-export const createTotals = (): Totals => {
+export const createTotals = (events: Pick<Signals, 'on'>): Totals => {
   const known = new Map<string, Counted>()
+  const forget = ({ entity }: { entity: string }): void => {
+    for (const key of known.keys()) if (key.startsWith(`${entity} `)) known.delete(key)
+  }
+  events.on('entity.saved', forget)
+  events.on('entity.removed', forget)
 
   const keep = (key: string, own: Counted, total: number): void => {
     if (known.get(key) !== own) return
@@ -91,9 +96,6 @@ export const createTotals = (): Totals => {
         keep(key, own, 0)
         throw error
       }
-    },
-    forget: (entity) => {
-      for (const key of known.keys()) if (key.startsWith(`${entity} `)) known.delete(key)
     },
   }
 }

@@ -11,13 +11,23 @@ const root = join(import.meta.dirname, '../..')
 /** Which module, or the platform, a source of the server belongs to. */
 const ownerOf = (path: string): string => /^modules\/(\w+)\//.exec(path)?.[1] ?? 'platform'
 
-/** By event, the modules whose sources name it after a word: `events.record(tx, 'exam.graded', …`. */
+const announced: Record<string, string> = {
+  announceSaved: 'entity.saved',
+  announceRemoved: 'entity.removed',
+}
+
+/**
+ * By event, the modules whose sources name it after a word: `events.record(tx, 'exam.graded', …`; or call what emits it
+ * for them.
+ */
 const found = (call: RegExp): Record<string, string[]> => {
   const owners = new Map<string, Set<string>>()
   for (const path of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.ts') || path.endsWith('.test.ts')) continue
-    for (const [, name = ''] of readFileSync(join(root, path), 'utf8').matchAll(call))
+    for (const [, said = ''] of readFileSync(join(root, path), 'utf8').matchAll(call)) {
+      const name = announced[said] ?? said
       owners.set(name, (owners.get(name) ?? new Set()).add(ownerOf(path)))
+    }
   }
   return Object.fromEntries([...owners].map(([name, set]) => [name, [...set].toSorted()]))
 }
@@ -34,7 +44,7 @@ test('the catalogue names exactly who raises an event that lasts', () => {
 })
 
 test('the catalogue names exactly who raises a signal, and who listens', () => {
-  assert.deepEqual(found(/\bevents\.emit\(\s*'([^']+)'/g), listed('signal', 'raisedBy'))
+  assert.deepEqual(found(/(?:\bemit\(\s*'|(?=\bannounce(?:Saved|Removed)\())([\w.]+)/g), listed('signal', 'raisedBy'))
   assert.deepEqual(found(/\bevents\.on\(\s*'([^']+)'/g), listed('signal', 'handledBy'))
 })
 

@@ -22,8 +22,7 @@ const signal = <P extends z.ZodType>(event: {
 }) => ({ kind: 'signal' as const, ...event })
 
 const ofAssignment = z.object({ assignmentId: z.uuid() })
-/** `userId` is the id of the person who did it, if it was a person. */
-const ofItem = z.object({ entity: z.string(), id: z.string(), userId: z.string().optional() })
+const ofItems = z.object({ entity: z.string(), ids: z.array(z.string()) })
 
 /** Every event of the product: its payload, the modules that raise it, and its handlers. docs/events.md shows it. */
 export const catalogue = {
@@ -108,12 +107,14 @@ export const catalogue = {
     handledBy: ['platform.discardFiles'],
   }),
   'entity.saved': signal({
-    about: 'An item was added or changed',
-    payload: ofItem.extend({ isNew: z.boolean() }),
+    about: 'Items of an entity were added or changed',
+    payload: ofItems.extend({ isNew: z.boolean() }),
     raisedBy: [
-      'accounts',
+      'actions',
       'catalogue',
+      'commerce',
       'complaints',
+      'compliance',
       'enrolment',
       'operations',
       'people',
@@ -125,9 +126,9 @@ export const catalogue = {
     handledBy: ['learning', 'platform', 'site'],
   }),
   'entity.removed': signal({
-    about: 'An item was removed; `row` is the former row, by its columns',
-    payload: ofItem.extend({ row: z.unknown() }),
-    raisedBy: ['enrolment', 'platform'],
+    about: 'Items of an entity were removed; `rows` are the former rows, by their columns',
+    payload: ofItems.extend({ rows: z.array(z.unknown()) }),
+    raisedBy: ['compliance', 'enrolment', 'people', 'platform', 'site'],
     handledBy: ['learning', 'platform', 'site'],
   }),
   'session.ended': signal({

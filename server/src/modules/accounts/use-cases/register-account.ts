@@ -23,7 +23,7 @@ export const registerAccount = async (
   input: SignUp & { type: 'student' | 'company'; code?: string | null | undefined },
   address: string,
 ): Promise<Registered> => {
-  const { db, clock, events } = platform
+  const { db, clock } = platform
   await limitAddress(db, 'register', address)
   const { account, company } = await readSignUp(input.type, input, clock.today())
   await limitAccount(db, 'register', address, account.email)
@@ -43,7 +43,6 @@ export const registerAccount = async (
       await sendCode(platform, tx, { ...made, id, name: account.name ?? '', activationDate: null })
       return made
     })
-    await events.emit('entity.saved', { entity: 'user', id, isNew: true, userId: undefined })
     return registered
   } catch (error) {
     throw asNameTaken(error, input)

@@ -13,6 +13,5 @@ export const setLock = async ({ platform }: Accounts, who: Person, id: string, l
     const action = lock ? 'user.lock' : 'user.unlock'
     await recordActivity(tx, who, { action, what: user.name, entity: 'user', item: id })
   })
-  await platform.events.emit('entity.saved', { entity: 'user', id, isNew: false, userId: who._id })
   return { _id: id, lock }
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { actionCode } from '#contract/actions/quarter.ts'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { announceSaved } from '../../../platform/events/items.ts'
 import { actionNumbers, actions, type ActionRow } from '../tables.ts'
 
 /** An action in a scope; undefined if it is outside. */
@@ -65,7 +66,10 @@ export const openOfQuarter = async (
     .values({ ...values, code: await code() })
     .onConflictDoNothing()
     .returning()
-  if (added) return { row: added, isNew: true }
+  if (added) {
+    await announceSaved(tx, 'action', [added], { isNew: true })
+    return { row: added, isNew: true }
+  }
   const row = await find()
   return row && { row, isNew: false }
 }
@@ -80,4 +84,5 @@ export const setActionState = async (
     .update(actions)
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(actions.id, id))
+  await announceSaved(tx, 'action', [{ id }])
 }

@@ -52,7 +52,7 @@ describe('approval of courses, modules and resources', () => {
     assert.equal((await approve('module', module.id, creator)).status, 403, 'not above their own level')
 
     const heard: string[] = []
-    app.platform.events.on('entity.saved', ({ entity, id }) => void heard.push(`${entity} ${id}`))
+    app.platform.events.on('entity.saved', ({ entity, ids }) => void heard.push(`${entity} ${ids.join()}`))
     const done = await approve('module', module.id, admin)
     assert.equal(done.status, 200, JSON.stringify(done.body))
     assert.deepEqual([done.body.level, done.body._can], [6, { approve: false, cancel: true }])

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Approval, ApprovedEntity } from '#contract/catalogue/approval-rules.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { announceSaved } from '../../../platform/events/items.ts'
 import { degrees, modules, resources } from '../tables.ts'
 
 const tables = { degree: degrees, module: modules, resource: resources }
@@ -25,4 +26,5 @@ export const setApproval = async (
 ): Promise<void> => {
   const table = tables[entity]
   await tx.update(table).set({ approval }).where(eq(table.id, id))
+  await announceSaved(tx, entity, [{ id }])
 }

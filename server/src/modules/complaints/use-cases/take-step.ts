@@ -20,7 +20,7 @@ interface Step {
  * @throws Problem `not_found`, `conflict` if it is past that
  */
 export const takeStep = async (
-  { db, events }: Platform,
+  { db }: Platform,
   id: string,
   by: Person,
   { action, from, take }: Step,
@@ -32,5 +32,4 @@ export const takeStep = async (
     await take(tx, row)
     await recordActivity(tx, by, { action, what: row.reference, entity: 'complaint', item: id })
   })
-  await events.emit('entity.saved', { entity: 'complaint', id, isNew: false, userId: by._id })
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/db.ts'
+import { announceRemoved, announceSaved } from '../../../platform/events/items.ts'
 import { users } from '../../people/index.ts'
 import { creditUses, employments, externalTrainings } from '../tables.ts'
 
@@ -41,6 +42,7 @@ export const insertEmployments = async (tx: Db, entered: readonly NewEmployment[
     from jsonb_to_recordset(${JSON.stringify(entered)}::jsonb) as given(id uuid, "user" uuid, company uuid,
       "startDate" date, "endDate" date, contract text, "weeklyHours" float8, "pensionScheme" text, establishment text,
       "updatedAt" timestamptz)`)
+  await announceSaved(tx, 'employment', entered, { isNew: true })
 }
 
 /** Contracts by their ids, locked until the transaction ends. */
@@ -52,8 +54,13 @@ export const lockEmployments = (tx: Db, ids: readonly string[]): Promise<Employm
     .orderBy(asc(employments.id))
     .for('update')
 
+/** Removes contracts by their ids. */
 export const deleteEmployments = async (tx: Db, ids: readonly string[]): Promise<void> => {
-  await tx.delete(employments).where(inArray(employments.id, [...ids]))
+  const removed = await tx
+    .delete(employments)
+    .where(inArray(employments.id, [...ids]))
+    .returning({ id: employments.id, row: sql<unknown>`to_jsonb(${employments})` })
+  await announceRemoved(tx, 'employment', removed)
 }
 
 /** The new days of a contract; null if it is to be removed. */

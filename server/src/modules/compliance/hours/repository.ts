@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, ne, gte, or, sql } from 'drizzle-orm'
 import { daysAfter } from '#contract/platform/text/day.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { announceSaved } from '../../../platform/events/items.ts'
 import { isWithin, type Scope } from '../../../platform/access/scope.ts'
 import { trainingFacts } from '../../enrolment/index.ts'
 import { companies, lockPerson, users } from '../../people/index.ts'
@@ -104,10 +105,12 @@ export const enterMissing = async (
     .orderBy(asc(users.id))
     .for('no key update')
   if (people.length === 0) return 0
-  const { rowCount } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     insert into ${employments} (id, "user", company, start_date, weekly_hours)
     select one.id, one.person, ${company}::uuid, ${contract.startDate}::date, ${contract.weeklyHours}
     from unnest(${sql.param(people.map(() => newId()))}::uuid[], ${sql.param(people.map(({ id }) => id))}::uuid[]) as one (id, person)
-    where not exists (select from ${employments} e where e."user" = one.person and e.company = ${company}::uuid)`)
-  return rowCount ?? 0
+    where not exists (select from ${employments} e where e."user" = one.person and e.company = ${company}::uuid)
+    returning id`)
+  await announceSaved(tx, 'employment', rows, { isNew: true })
+  return rows.length
 }

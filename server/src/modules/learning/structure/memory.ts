@@ -84,10 +84,11 @@ export const createStructures = ({ db, events, realtime }: Platform): Structures
   const reader = createReader(db, (degree, structure, readAt) =>
     kept.set(degree, { structure, readAt, checkedAt: readAt }),
   )
-  const forget = ({ entity, id }: { entity: string; id: string }) => {
+  const forget = ({ entity, ids }: { entity: string; ids: readonly string[] }) => {
     if (!parts.has(entity) && !names.has(entity)) return
     reader.changed()
-    for (const [degree, { structure }] of kept) if (uses(structure, id)) kept.delete(degree)
+    const changed = new Set(ids)
+    for (const [degree, { structure }] of kept) if (uses(structure, changed)) kept.delete(degree)
     if (parts.has(entity)) realtime.announceToInstances(CHANGED)
   }
   events.on('entity.saved', forget)
@@ -116,10 +117,10 @@ export const createStructures = ({ db, events, realtime }: Platform): Structures
   }
 }
 
-const uses = ({ degree, sources }: Structure, id: string): boolean =>
-  degree._id === id ||
-  sources.modules.includes(id) ||
-  sources.resources.includes(id) ||
-  sources.survey === id ||
-  degree.moderators.some(({ _id }) => _id === id) ||
-  degree.categories.some(({ _id }) => _id === id)
+const uses = ({ degree, sources }: Structure, ids: ReadonlySet<string>): boolean =>
+  ids.has(degree._id) ||
+  sources.modules.some((id) => ids.has(id)) ||
+  sources.resources.some((id) => ids.has(id)) ||
+  (sources.survey !== null && ids.has(sources.survey)) ||
+  degree.moderators.some(({ _id }) => ids.has(_id)) ||
+  degree.categories.some(({ _id }) => ids.has(_id))

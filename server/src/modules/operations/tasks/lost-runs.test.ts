@@ -85,7 +85,7 @@ describe('runs whose instance died', () => {
     await begun
     const saved = new Promise<void>((resolve) => {
       app.platform.events.on('entity.saved', (event) => {
-        if (event.id === id) resolve()
+        if (event.ids.includes(id)) resolve()
       })
     })
     await db.update(taskRuns).set({ tries: 2 }).where(eq(taskRuns.task, id))

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { nextDate } from '#contract/platform/schedule/next-date.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { announceSaved } from '../../../platform/events/items.ts'
 import { isKept } from '../kept-tasks.ts'
 import { tasks, taskRuns, type TaskRow } from '../task-table.ts'
 import { users } from '../../people/index.ts'
@@ -50,6 +51,7 @@ export const beginRun = async (
     .where(and(eq(tasks.id, task.id), eq(tasks.isRunning, false)))
     .returning({ id: tasks.id })
   if (!begun) return undefined
+  await announceSaved(tx, 'task', [task])
   const id = newId()
   await tx.insert(taskRuns).values({ id, task: task.id, by, queuedAt: now })
   return id
@@ -120,6 +122,7 @@ export const endRun = async (
     .update(tasks)
     .set({ isRunning: false, endTimestamp: now, success: status === 'done', error })
     .where(eq(tasks.id, run.task))
+  await announceSaved(tx, 'task', [{ id: run.task }])
   return true
 }
 
@@ -139,8 +142,11 @@ export const requestStop = async (tx: Db, id: string, now: Date, error: string):
     .update(taskRuns)
     .set({ stopRequested: true })
     .where(eq(taskRuns.id, id))
-    .returning({ status: taskRuns.status })
-  if (asked?.status !== 'queued') return false
+    .returning({ status: taskRuns.status, task: taskRuns.task })
+  if (!asked) return false
+  // Its page shows that it is about to stop.
+  await announceSaved(tx, 'task', [{ id: asked.task }])
+  if (asked.status !== 'queued') return false
   return endRun(tx, { id }, now, { status: 'stopped', error })
 }
 
@@ -209,6 +215,7 @@ export const updateTask = async (
   values: Partial<typeof tasks.$inferInsert>,
 ): Promise<void> => {
   await tx.update(tasks).set(values).where(eq(tasks.id, id))
+  await announceSaved(tx, 'task', [{ id }])
 }
 
 /** Adds the product's own tasks that are missing. */
@@ -228,11 +235,15 @@ export const reportGoesTo = async (on: Db, email: string): Promise<boolean> =>
  * addresses is switched off.
  * @returns the tasks that had it
  */
-export const endReportFor = (tx: Tx, email: string, now: Date): Promise<Pick<TaskRow, 'id' | 'name'>[]> => {
+export const endReportFor = async (
+  tx: Tx,
+  email: string,
+  now: Date,
+): Promise<Pick<TaskRow, 'id' | 'name'>[]> => {
   const left = sql`coalesce((select jsonb_agg(item) from jsonb_array_elements(${tasks.parameters} -> 'emails') one(item)
     where item <> to_jsonb(${email}::text)), '[]')`
   const isLast = sql`${left} = '[]'::jsonb`
-  return tx
+  const changed = await tx
     .update(tasks)
     .set({
       parameters: sql`jsonb_set(${tasks.parameters}, '{emails}', ${left})`,
@@ -242,4 +253,6 @@ export const endReportFor = (tx: Tx, email: string, now: Date): Promise<Pick<Tas
     })
     .where(mailsReportTo(email))
     .returning({ id: tasks.id, name: tasks.name })
+  await announceSaved(tx, 'task', changed)
+  return changed
 }

@@ -21,6 +21,7 @@ import {
   type Outcome,
 } from './repository.ts'
 import { asError } from '../../../platform/as-error.ts'
+import { announceSaved } from '../../../platform/events/items.ts'
 
 export const RUN_QUEUE = 'task.run'
 export const TICK_QUEUE = 'task.tick'
@@ -124,10 +125,10 @@ const recover = async (
 
 /** Makes the runner. */
 export const createRunner = (platform: Platform, types: TaskTypes): Runner => {
-  const { db, clock, jobs, events } = platform
+  const { db, clock, jobs } = platform
   const here = new Map<string, AbortController>()
-  const changed = (task: string) =>
-    events.emit('entity.saved', { entity: 'task', id: task, isNew: false, userId: undefined })
+  /** Its page lists its runs too. */
+  const changed = (task: string) => announceSaved(db, 'task', [{ id: task }])
 
   const recoverLost = async (now: Date) => {
     const before = new Date(now.getTime() - LOST_MS)
@@ -139,15 +140,13 @@ export const createRunner = (platform: Platform, types: TaskTypes): Runner => {
     async tick() {
       const now = clock.now()
       await recoverLost(now)
-      const begun = await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         const due = await lockDue(tx, now)
         for (const task of due) {
           const run = await beginRun(tx, task, now, null)
           if (run) await jobs.send(tx, RUN_QUEUE, { run })
         }
-        return due
       })
-      for (const task of begun) await changed(task.id)
     },
 
     async run(id) {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { announceSaved } from '../../../platform/events/items.ts'
 import { isStanding } from './standing.ts'
 import { clients } from './table.ts'
 
@@ -46,6 +47,7 @@ export const revokeClient = async (
     .set({ revokedAt: now, revokedBy: by, updatedAt: now })
     .where(and(eq(clients.id, id), isNull(clients.revokedAt)))
     .returning({ name: clients.name })
+  if (revoked) await announceSaved(tx, 'client', [{ id }])
   return revoked?.name
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { announceRemoved, announceSaved } from '../../../platform/events/items.ts'
 import { mayEnter } from '../account-states.ts'
 import { users } from '../table.ts'
 import { companies, companyManagers } from './table.ts'
@@ -12,7 +13,8 @@ export const findCompanyOf = async (on: Db, id: string) => {
 
 /** Adds the company of an account. */
 export const insertCompanyOf = async (tx: Db, company: typeof companies.$inferInsert): Promise<void> => {
-  await tx.insert(companies).values(company)
+  const added = await tx.insert(companies).values(company).returning({ id: companies.id })
+  await announceSaved(tx, 'company', added, { isNew: true })
 }
 
 /** Changes the company of a user's account, if it is one. */
@@ -21,12 +23,17 @@ export const updateCompanyOf = async (
   id: string,
   values: Partial<typeof companies.$inferInsert>,
 ): Promise<void> => {
-  await tx.update(companies).set(values).where(eq(companies.id, id))
+  const { rowCount } = await tx.update(companies).set(values).where(eq(companies.id, id))
+  if ((rowCount ?? 0) > 0) await announceSaved(tx, 'company', [{ id }])
 }
 
 /** Removes the company of a user's account. */
 export const deleteCompanyOf = async (tx: Db, id: string): Promise<void> => {
-  await tx.delete(companies).where(eq(companies.id, id))
+  const removed = await tx
+    .delete(companies)
+    .where(eq(companies.id, id))
+    .returning({ id: companies.id, row: sql<unknown>`to_jsonb(${companies})` })
+  await announceRemoved(tx, 'company', removed)
 }
 
 /** Makes somebody a manager of a company, once. */

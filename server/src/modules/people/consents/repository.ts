@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ConsentKind } from '#contract/people/consent.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { announceSaved } from '../../../platform/events/items.ts'
 import { consents, legalVersions } from './tables.ts'
 
 const SHOWN = 50
@@ -19,7 +20,8 @@ export const keepVersion = async (tx: Db, row: typeof legalVersions.$inferInsert
 
 /** Stores a consent. */
 export const insertConsent = async (tx: Db, row: typeof consents.$inferInsert): Promise<void> => {
-  await tx.insert(consents).values(row)
+  const added = await tx.insert(consents).values(row).returning({ id: consents.id })
+  await announceSaved(tx, 'consent', added, { isNew: true })
 }
 
 /** Did somebody agree to a text, by its version? */
@@ -64,10 +66,12 @@ export const withdrawConsents = async (
   kind: ConsentKind,
   withdrawnAt: Date,
 ): Promise<void> => {
-  await tx
+  const withdrawn = await tx
     .update(consents)
     .set({ withdrawnAt, updatedAt: withdrawnAt })
     .where(
       and(eq(consents.email, canonicalEmail(email)), eq(consents.kind, kind), isNull(consents.withdrawnAt)),
     )
+    .returning({ id: consents.id })
+  await announceSaved(tx, 'consent', withdrawn)
 }

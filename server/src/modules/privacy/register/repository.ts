@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { announceSaved } from '../../../platform/events/items.ts'
 import { type Scope, whereOf } from '../../../platform/access/scope.ts'
 import { companies, users } from '../../people/index.ts'
 import { contractTemplates, processingActivities, processorContracts } from '../register-tables.ts'
@@ -60,5 +61,7 @@ export const writeAcceptance = async (tx: Db, id: string, by: string, at: Date):
     .update(processorContracts)
     .set({ state: 'accepted', acceptedAt: at, acceptedBy: by, updatedAt: at })
     .where(and(eq(processorContracts.id, id), eq(processorContracts.state, 'proposed')))
-  return (rowCount ?? 0) > 0
+  if ((rowCount ?? 0) === 0) return false
+  await announceSaved(tx, 'processorContract', [{ id }])
+  return true
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { announceSaved } from '../../../platform/events/items.ts'
 import { cartfcs } from '../../commerce/index.ts'
 import { complaints } from '../../complaints/index.ts'
 import { assignments, attendance } from '../../enrolment/index.ts'
@@ -94,5 +95,6 @@ export const silentSince = async (on: Db, { before, day, after, only, limit }: S
 
 /** Records what was erased of a kind. */
 export const insertErasure = async (on: Db, row: typeof dataErasures.$inferInsert): Promise<void> => {
-  await on.insert(dataErasures).values(row)
+  const added = await on.insert(dataErasures).values(row).returning({ id: dataErasures.id })
+  await announceSaved(on, 'dataErasure', added, { isNew: true })
 }

@@ -27,7 +27,7 @@ export const decideRequest = async (
   kinds: readonly RequestKind[],
   { state, action, reason, act }: Decided,
 ): Promise<void> => {
-  const { db, clock, config, events } = platform
+  const { db, clock, config } = platform
   await db.transaction(async (tx) => {
     const request = await lockRequest(tx, id)
     const user = request && (await lockUserAlone(tx, request.user))
@@ -47,5 +47,4 @@ export const decideRequest = async (
     await writeDecision(tx, id, { state, decidedAt: clock.now(), decidedBy: by._id, reason, report })
     await recordActivity(tx, by, { action, entity: 'dataRequest', item: id })
   })
-  await events.emit('entity.saved', { entity: 'dataRequest', id, isNew: false, userId: by._id })
 }

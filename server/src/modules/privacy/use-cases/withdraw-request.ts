@@ -14,7 +14,7 @@ import { decideRequest, lockRequest } from '../requests-repository.ts'
  * @throws Problem `not_found` for somebody else's; `conflict` if it is decided, or was withdrawn
  */
 export const withdrawRequest = async (platform: Platform, id: string, who: Person): Promise<void> => {
-  const { db, clock, config, events } = platform
+  const { db, clock, config } = platform
   await db.transaction(async (tx) => {
     const request = await lockRequest(tx, id)
     if (request?.user !== who._id) throw new Problem('not_found')
@@ -26,5 +26,4 @@ export const withdrawRequest = async (platform: Platform, id: string, who: Perso
     const values = { erasure: request.kind === 'erasure', link }
     await sendTemplate(platform, tx, dataRequestWithdrawnMail, values, await administratorsToNotify(tx))
   })
-  await events.emit('entity.saved', { entity: 'dataRequest', id, isNew: false, userId: who._id })
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { SliderGroup } from '#contract/site/sliders-endpoints.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { announceSaved } from '../../../platform/events/items.ts'
 import { sliders } from '../content/tables.ts'
 
 /** How many slides a group shows at most. */
@@ -17,6 +18,7 @@ export const lockGroup = (tx: Db, group: SliderGroup) =>
 /** Gives a slide its place. */
 export const placeSlide = async (tx: Db, id: string, idSlide: number, now: Date): Promise<void> => {
   await tx.update(sliders).set({ idSlide, updatedAt: now }).where(eq(sliders.id, id))
+  await announceSaved(tx, 'zlSlider', [{ id }])
 }
 
 /** The slides of a group that are shown, in their order. */

@@ -1,7 +1,6 @@
 import type { ApprovalOut } from '#contract/catalogue/approval-endpoints.ts'
 import {
   approvedEntities,
-  isFinal,
   type Approval,
   type ApprovedEntity,
 } from '#contract/catalogue/approval-rules.ts'
@@ -38,7 +37,7 @@ export const stepOf = ({ platform: { clock } }: Approvals, user: Person) => ({
  * @throws Problem `not_found`, `conflict` where it was changed meanwhile, and what `next` throws
  */
 export const decide = async (
-  { platform: { db, events }, engine }: Approvals,
+  { platform: { db }, engine }: Approvals,
   { entity, id, level, updatedAt }: Item,
   user: Person,
   { action, next }: { action: 'approve' | 'cancel'; next: (before: Approval) => Approval },
@@ -56,7 +55,5 @@ export const decide = async (
     await recordActivity(tx, user, { action: `${name}.${action}`, what: row.name, entity: name, item: id })
     return approval
   })
-  if (isFinal(decided))
-    await events.emit('entity.saved', { entity: name, id, isNew: false, userId: user._id })
   return presentApproval(decided, user)
 }

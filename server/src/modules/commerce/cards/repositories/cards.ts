@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../../platform/database/db.ts'
+import { announceSaved } from '../../../../platform/events/items.ts'
 import { settings } from '../../../../platform/settings-table.ts'
 import { cartfcs } from '../../card-table.ts'
 import { isGoodOn } from '../last-day.ts'
@@ -66,11 +67,12 @@ export const holdCards = async (
   given: readonly { card: string; user: string }[],
 ): Promise<number> => {
   const column = (of: (one: (typeof given)[number]) => string) => sql.param(given.map(of))
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     update ${cartfcs} set "user" = given.holder
     from unnest(${column(({ card }) => card)}::uuid[], ${column(({ user }) => user)}::uuid[]) as given (card, holder)
     where ${cartfcs.id} = given.card and ${cartfcs.user} is null
     returning ${cartfcs.id}`)
+  await announceSaved(tx, 'cartfc', rows)
   return rows.length
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { dayInPortugal } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import { announceSaved } from '../../../../platform/events/items.ts'
 import { cartfcs } from '../../card-table.ts'
 import { cardLines } from '../../card-ledger-tables.ts'
 import { isGoodOn } from '../last-day.ts'
@@ -17,7 +18,7 @@ const BATCH = 1000
  */
 export const expireBatch = async (db: Db, now: Date, actor: Actor): Promise<number> => {
   const { machine } = signature(actor)
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     with ended as (
       select id, remaining from ${cartfcs} where remaining > 0 and not ${isGoodOn(dayInPortugal(now))}
       order by id limit ${BATCH} for update
@@ -28,6 +29,7 @@ export const expireBatch = async (db: Db, now: Date, actor: Actor): Promise<numb
       insert into ${cardLines} (card, kind, hours, created_at, machine)
       select id, 'expiry', -lost, ${now.toISOString()}::timestamptz, ${machine} from moved
     )
-    select count(*)::int as count from moved`)
-  return rows[0]?.count ?? 0
+    select id from moved`)
+  await announceSaved(db, 'cartfc', rows)
+  return rows.length
 }

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { CARD_DEFAULTS, type CardLineKind } from '#contract/commerce/card-rules.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import { announceSaved } from '../../../../platform/events/items.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { users } from '../../../people/index.ts'
 import { cartfcs } from '../../card-table.ts'
@@ -28,6 +29,13 @@ export interface CardBalance {
   ref: string
   remaining: number
 }
+
+const announceCards = (tx: Db, cards: readonly CardBalance[]): Promise<void> =>
+  announceSaved(
+    tx,
+    'cartfc',
+    cards.map(({ _id: id }) => ({ id })),
+  )
 
 /** The author of a line. */
 export const signature = (actor: Actor): { actor: string | null; machine: string | null } => ({
@@ -57,6 +65,7 @@ export const enterLine = async (tx: Db, entry: CardEntry): Promise<CardBalance |
       from moved
     )
     select id as _id, ref, remaining from moved`)
+  await announceCards(tx, rows)
   return rows[0]
 }
 
@@ -100,6 +109,7 @@ export const enterUses = async (
       order by used.place
     )
     select id as _id, ref, remaining from moved`)
+  await announceCards(tx, rows)
   return rows
 }
 
@@ -132,6 +142,7 @@ export const addGranted = async (
     )
     insert into ${cardLines} (card, kind, hours, created_at, actor, machine)
     select id, 'grant', ${carried}, ${now}, ${by.actor}::uuid, ${by.machine}::text from issued`)
+  await announceSaved(tx, 'cartfc', ids.map((id) => ({ id })), { isNew: true })
 }
 
 /** Writes what new cards carry: their first lines. Their balance was written with them. */

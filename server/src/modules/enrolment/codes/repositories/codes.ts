@@ -5,6 +5,7 @@ import { assignments } from '../../tables.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { isWithin, whereOf, type Scope } from '../../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
+import { announceSaved } from '../../../../platform/events/items.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 
 const codeQuery = (on: Db, code: string) =>
@@ -67,6 +68,7 @@ export const addUsedCode = async (
 ): Promise<void> => {
   await tx.insert(codes).values({ ...code, accountsUsed: 1 })
   await tx.insert(codeAccounts).values({ ...account, code: code.id, approval: 'used' })
+  await announceSaved(tx, 'code', [code], { isNew: true })
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import { newId } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
+import { announceRemoved, announceSaved } from '../../../../platform/events/items.ts'
 import { codeAccounts, codes, type CodeRow } from '../../code-tables.ts'
 import { codesInSight, companiesOfCodes } from '../../policy.ts'
 
@@ -21,6 +22,7 @@ export const lockCompany = async (tx: Tx, who: Person, id: string) => {
 export const addCode = async (tx: Tx, values: typeof codes.$inferInsert): Promise<CodeRow> => {
   const [row] = await tx.insert(codes).values(values).returning()
   if (!row) throw new Error('a code was not written')
+  await announceSaved(tx, 'code', [row], { isNew: true })
   return row
 }
 
@@ -75,13 +77,14 @@ export const dropAccount = async (tx: Tx, code: string, account: string): Promis
     .update(codes)
     .set({ accountsAllowed: sql`${codes.accountsAllowed} - 1` })
     .where(eq(codes.id, code))
+  await announceSaved(tx, 'code', [{ id: code }])
 }
 
-/** Removes a code with its accounts; returns the former row, which says who could see it. */
-export const dropCode = async (tx: Tx, id: string): Promise<unknown> => {
-  const [gone] = await tx
+/** Removes a code with its accounts. */
+export const dropCode = async (tx: Tx, id: string): Promise<void> => {
+  const gone = await tx
     .delete(codes)
     .where(eq(codes.id, id))
-    .returning({ row: sql<unknown>`to_jsonb(${codes})` })
-  return gone?.row
+    .returning({ id: codes.id, row: sql<unknown>`to_jsonb(${codes})` })
+  await announceRemoved(tx, 'code', gone)
 }

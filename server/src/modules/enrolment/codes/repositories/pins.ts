@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { newId } from '../../../../platform/database/columns.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import { announceSaved } from '../../../../platform/events/items.ts'
 import { users } from '../../../people/index.ts'
 import { codeAccounts, codes } from '../../code-tables.ts'
 
@@ -61,4 +62,5 @@ export const addPins = async (
     .update(codes)
     .set({ accountsAllowed: sql`greatest(${codes.accountsAllowed}, ${seats})` })
     .where(eq(codes.id, code))
+  await announceSaved(tx, 'code', [{ id: code }])
 }

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/database/db.ts'
+import { announceSaved } from '../../../../platform/events/items.ts'
 import { codeAccounts, codes } from '../../code-tables.ts'
 
 /** One of a code's accounts, locked: by its PIN, or by its user. */
@@ -20,6 +21,7 @@ export const takeSeat = async (tx: Tx, code: string): Promise<boolean> => {
     .set({ accountsUsed: sql`${codes.accountsUsed} + 1` })
     .where(and(eq(codes.id, code), lt(codes.accountsUsed, codes.accountsAllowed)))
     .returning({ id: codes.id })
+  await announceSaved(tx, 'code', taken)
   return taken.length > 0
 }
 
@@ -67,4 +69,5 @@ export const freeSeat = async (tx: Tx, code: string): Promise<void> => {
     .update(codes)
     .set({ accountsUsed: sql`greatest(0, ${codes.accountsUsed} - 1)` })
     .where(eq(codes.id, code))
+  await announceSaved(tx, 'code', [{ id: code }])
 }

@@ -12,7 +12,8 @@ import { takeSeatsBack } from '../seats.ts'
 const removeWhole = async (tx: Tx, code: CodeRow, now: Date) => {
   if (code.accountsUsed > 0) throw new Problem('code_used')
   await takeSeatsBack(tx, code, { seats: code.accountsAllowed, now })
-  return { account: null, seats: code.accountsAllowed, row: await dropCode(tx, code.id) }
+  await dropCode(tx, code.id)
+  return { account: null, seats: code.accountsAllowed }
 }
 
 /** Removes one account of a code, and the code too if it was the last seat. @throws Problem `not_found`, `code_used` */
@@ -22,10 +23,9 @@ const removeAccount = async (tx: Tx, code: CodeRow, id: string, now: Date) => {
   if (account.user !== null) throw new Problem('code_used')
   const { pin, name, email } = account
   await takeSeatsBack(tx, code, { seats: 1, now })
-  const gone = { account: { _id: id, pin, name, email }, seats: 1 }
-  if (code.accountsAllowed === 1) return { ...gone, row: await dropCode(tx, code.id) }
-  await dropAccount(tx, code.id, id)
-  return { ...gone, row: undefined }
+  if (code.accountsAllowed === 1) await dropCode(tx, code.id)
+  else await dropAccount(tx, code.id, id)
+  return { account: { _id: id, pin, name, email }, seats: 1 }
 }
 
 /**
@@ -34,7 +34,7 @@ const removeAccount = async (tx: Tx, code: CodeRow, id: string, now: Date) => {
  * @throws Problem `not_found`, `code_used`
  */
 export const remove = async (
-  { db, clock, events }: Platform,
+  { db, clock }: Platform,
   who: Person,
   { code: id, account }: { code: string; account?: string | undefined },
 ) => {
@@ -47,9 +47,5 @@ export const remove = async (
     await recordActivity(tx, who, { action: 'code.remove', what, entity: 'code', item: id })
     return { code, ...gone }
   })
-  const { row } = removed
-  const change = { entity: 'code', id, userId: who._id }
-  if (row === undefined) await events.emit('entity.saved', { ...change, isNew: false })
-  else await events.emit('entity.removed', { ...change, row })
   return { _id: id, code: maskCode(removed.code.code), account: removed.account, seats: removed.seats }
 }

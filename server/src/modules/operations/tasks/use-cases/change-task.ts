@@ -23,9 +23,9 @@ const stateOf = (task: TaskRow): TaskState => ({
   },
 })
 
-/** Changes a task under its lock, logs who did, and announces it. @throws Problem `not_found` */
+/** Changes a task under its lock, and logs who did. @throws Problem `not_found` */
 export const changeTask = async (
-  { db, events }: Platform,
+  { db }: Platform,
   id: string,
   user: Person,
   action: 'toggle' | 'run' | 'stop',
@@ -44,6 +44,5 @@ export const changeTask = async (
     return lockTask(tx, id)
   })
   if (!task) throw new Problem('not_found')
-  await events.emit('entity.saved', { entity: 'task', id, isNew: false, userId: user._id })
   return stateOf(task)
 }

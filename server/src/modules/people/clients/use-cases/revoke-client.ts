@@ -9,16 +9,14 @@ import { clientExists, revokeClient } from '../repository.ts'
  * Ends a client at once and for good, and writes down who did. One that is revoked already stays as it is.
  * @throws Problem `not_found`
  */
-export const revoke = async ({ db, clock, events }: Platform, id: string, by: Person): Promise<void> => {
-  const isNew = await db.transaction(async (tx) => {
+export const revoke = async ({ db, clock }: Platform, id: string, by: Person): Promise<void> => {
+  await db.transaction(async (tx) => {
     const name = await revokeClient(tx, id, { now: clock.now(), by: by._id })
     if (name === undefined) {
       if (!(await clientExists(tx, id))) throw new Problem('not_found')
-      return false
+      return
     }
     await recordActivity(tx, by, { action: 'client.revoke', what: name, entity: 'client', item: id })
     await recordSecurity(tx, { event: 'clientRevoked', by, reason: name })
-    return true
   })
-  if (isNew) await events.emit('entity.saved', { entity: 'client', id, isNew: false, userId: by._id })
 }

@@ -8,7 +8,7 @@ import { findContract, writeAcceptance } from '../repository.ts'
 
 /** Accepts a contract in the name of its company. @throws Problem `not_found`, `conflict` */
 export const acceptContract = async (platform: Platform, id: string, by: Person): Promise<void> => {
-  const { db, clock, events } = platform
+  const { db, clock } = platform
   await db.transaction(async (tx) => {
     const found = await findContract(tx, id, acceptContracts(by))
     if (!found) throw new Problem('not_found')
@@ -21,5 +21,4 @@ export const acceptContract = async (platform: Platform, id: string, by: Person)
       item: id,
     })
   })
-  await events.emit('entity.saved', { entity: 'processorContract', id, isNew: false, userId: by._id })
 }

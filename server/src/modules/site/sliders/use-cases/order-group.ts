@@ -13,12 +13,12 @@ import { lockGroup, placeSlide } from '../repository.ts'
  * @throws Problem `forbidden`; `validation` where the ids are not exactly those of the group
  */
 export const orderGroup = async (
-  { db, clock, events }: Platform,
+  { db, clock }: Platform,
   { group, ids }: { group: SliderGroup; ids: string[] },
   user: Person,
 ): Promise<{ total: number }> => {
   demand(orderSlides, user)
-  const moved = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const rows = await lockGroup(tx, group)
     const asked = new Set(ids)
     if (asked.size !== ids.length || rows.length !== ids.length || !rows.every(({ id }) => asked.has(id)))
@@ -27,9 +27,6 @@ export const orderGroup = async (
     for (const { id } of out) await placeSlide(tx, id, ids.indexOf(id) + 1, clock.now())
     if (out.length > 0)
       await recordActivity(tx, user, { action: 'zlSlider.order', what: group, entity: 'zlSlider' })
-    return out
   })
-  for (const { id } of moved)
-    await events.emit('entity.saved', { entity: 'zlSlider', id, isNew: false, userId: user._id })
   return { total: ids.length }
 }

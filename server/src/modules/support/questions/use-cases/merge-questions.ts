@@ -50,12 +50,11 @@ const takeOut = async (tx: Tx, user: Person, id: string): Promise<FaqRow> => {
  * @throws Problem `not_found` out of reach; `conflict` if it was answered, or cannot be merged into the other
  */
 export const mergeQuestion = async (questions: Questions, user: Person, id: string, into: string | null) => {
-  const { db, events, notices } = questions.platform
+  const { db, notices } = questions.platform
   await db.transaction(async (tx) => {
     const row = into ? await merge(questions, tx, user, id, into) : await takeOut(tx, user, id)
     await recordActivity(tx, user, { action: 'faqs.merge', what: row.subject, entity: 'faqs', item: id })
     if (into) await notices.settle(tx, questionToAnswer(id))
   })
-  await events.emit('entity.saved', { entity: 'faqs', id, isNew: false, userId: user._id })
   return questions.engine.get('faqs', id, user)
 }

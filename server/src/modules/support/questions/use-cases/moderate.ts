@@ -72,7 +72,7 @@ export const moderate = async (
   id: string,
   { action, seen, over, change, after }: Act,
 ) => {
-  const { db, clock, events } = platform
+  const { db, clock } = platform
   await db.transaction(async (tx) => {
     const before = await lockQuestion(tx, id, faqsModeratedBy(user))
     if (!before) throw new Problem('not_found')
@@ -85,6 +85,5 @@ export const moderate = async (
     await after?.(tx, row)
     if (row.answeredAt) await platform.notices.settle(tx, questionToAnswer(id))
   })
-  await events.emit('entity.saved', { entity: 'faqs', id, isNew: false, userId: user._id })
   return engine.get('faqs', id, user)
 }
