@@ -4,7 +4,7 @@ import { messagingEvents } from '#contract/communication/socket-events.ts'
 import { useCall } from '../../platform/lib/query.ts'
 import { connected, useServerEvent } from '../../platform/lib/server-events.ts'
 
-/** How often the progress is refetched besides: a session past its limit of sockets has no events. */
+/** How often the progress is refetched besides: a session past its limit of sockets hears no events. */
 const EVERY_MS = 10_000
 
 const isDone = ({ sent, total }: Sending): boolean => sent >= total
