@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { io, type Socket } from 'socket.io-client'
+import { chatEvents } from '#contract/chat/socket-events.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { degrees } from '../server/src/modules/catalogue/tables.ts'
@@ -96,7 +97,7 @@ const connect = async (
         })
         sockets.push(socket)
         if (tutor)
-          socket.on('CHAT:ADMIN:NEWMESSAGE', ({ clientId }: { clientId: string }) => onMessage(clientId))
+          socket.on<string>(chatEvents.tutors, ({ clientId }: { clientId: string }) => onMessage(clientId))
         await new Promise((resolve, reject) => {
           socket.once('connect', () => resolve(undefined))
           socket.once('connect_error', reject)

@@ -8,7 +8,7 @@ import { startServer } from '../../e2e/support/server.ts'
 import { whoAmI } from '../../e2e/support/trainee.ts'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import { chatMessages, newTutorMessage, newUserMessage, usersByDegree } from '#contract/chat/endpoints.ts'
-import { chatEvents } from '#contract/chat/rules.ts'
+import { chatEvents } from '#contract/chat/socket-events.ts'
 
 /** The contents that somebody's socket receives of their conversations, from now on. */
 const hearing = async (url: string, who: APIRequestContext, event: string) => {

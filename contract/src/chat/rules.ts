@@ -21,24 +21,6 @@ export const formatSessionGrade = (value: number): string => formatGrade({ value
 /** How long somebody counts as typing after the last keystroke. */
 export const TYPING_MS = 6000
 
-/** The events on sockets (rule chat.events): each only for those who may read the row by HTTP. */
-export const chatEvents = {
-  /** To trainees: a tutor of one of their courses came online, or left. */
-  online: 'CHAT:TEACHER:ONLINE',
-  /** To the tutors of a course: somebody wrote in a conversation of it. */
-  tutors: 'CHAT:ADMIN:NEWMESSAGE',
-  /** To a trainee: somebody wrote in a conversation of theirs. */
-  message: (user: string) => `CHAT:${user}:NEWMESSAGE`,
-  /** To a trainee: a tutor graded a synchronous session. */
-  approval: (user: string) => `CHAT:${user}:APPROVAL`,
-  /** To the other participants of a conversation: somebody is writing. */
-  typing: 'CHAT:TYPING',
-  /** To the other participants of a conversation: somebody read it. */
-  read: 'CHAT:READ',
-  /** To the participants of a conversation: the time of a synchronous session changed. */
-  appointment: 'CHAT:APPOINTMENT',
-} as const
-
 /** A piece of a message: plain text, or the address that it links to. */
 export interface Piece {
   text: string

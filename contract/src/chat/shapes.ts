@@ -3,6 +3,12 @@ import { storedFile } from '../platform/kernel/stored-file.ts'
 
 const id = z.uuid()
 
+/** A conversation is identified by its trainee and its course; it exists before anything is written in it. */
+export interface ConversationKey {
+  owner: string
+  degree: string
+}
+
 /** A person, as the other participants see them. */
 export const talker = z.object({ _id: z.string(), name: z.string(), imageUrl: z.string().nullable() })
 

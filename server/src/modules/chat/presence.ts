@@ -1,4 +1,5 @@
-import { BEAT_MS, chatEvents } from '#contract/chat/rules.ts'
+import { BEAT_MS } from '#contract/chat/rules.ts'
+import { chatEvents } from '#contract/chat/socket-events.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { presentSince, type Chat } from './chat.ts'
 import { traineesAmong } from './repositories/people.ts'

@@ -3,6 +3,7 @@ import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { OTHER_PERSON, type SocketPage } from '#contract/platform/access/person-header.ts'
+import type { SocketEvent } from '#contract/platform/kernel/socket-event.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Connection } from '../database/connect.ts'
 import type { Log } from '../log.ts'
@@ -27,20 +28,20 @@ interface Front {
   baseUrl: string
 }
 
-/** Announces to browsers what happened (rule api.events). */
+/** Announces to browsers what happened (rule api.events): events that the contract declares, with their payloads. */
 export interface Realtime {
   /** To the sockets of one user. */
-  toUser: (userId: string, event: string, payload: object) => void
+  toUser: <P>(userId: string, event: SocketEvent<P>, payload: NoInfer<P>) => void
   /** To the sockets of several people, announced to the other instances once. */
-  toUsers: (userIds: readonly string[], event: string, payload: object) => void
+  toUsers: <P>(userIds: readonly string[], event: SocketEvent<P>, payload: NoInfer<P>) => void
   /** The users with sockets at this instance. */
   usersHere: () => string[]
   /** To the sockets of users at this instance. */
-  toUsersHere: (userIds: readonly string[], event: string, payload: object) => void
+  toUsersHere: <P>(userIds: readonly string[], event: SocketEvent<P>, payload: NoInfer<P>) => void
   /** The sockets of this instance, by id, under the value of their session's cookie. */
   sockets: () => ReadonlyMap<string, string[]>
   /** To sockets of this instance. */
-  toSockets: (ids: readonly string[], event: string, payload: object) => void
+  toSockets: <P>(ids: readonly string[], event: SocketEvent<P>, payload: NoInfer<P>) => void
   /** Closes sockets of this instance. */
   disconnect: (ids: readonly string[]) => void
   /** Closes the sockets of sessions, by `Person.sessionId`, on every instance. */

@@ -1,27 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState, type RefObject } from 'react'
 import { chatMessages, markAsRead, unreadMessages, usersByDegree } from '#contract/chat/endpoints.ts'
-import { chatEvents, TYPING_MS } from '#contract/chat/rules.ts'
-import type { ChatMessage } from '#contract/chat/shapes.ts'
+import { TYPING_MS } from '#contract/chat/rules.ts'
+import type { ChatMessage, ConversationKey } from '#contract/chat/shapes.ts'
+import { chatEvents } from '#contract/chat/socket-events.ts'
 import { call } from '../../platform/lib/call.ts'
 import { keyOf, refresh, useCall } from '../../platform/lib/query.ts'
-import { useServerEvent } from '../../platform/lib/server-events.ts'
+import { connected, useServerEvent } from '../../platform/lib/server-events.ts'
 import { useLoggedIn } from '../../platform/lib/user.ts'
-import { recordOf } from '#contract/platform/kernel/records.ts'
 
-/** A conversation, as calls name it. */
-export interface ConversationKey {
-  owner: string
-  degree: string
-}
+export type { ConversationKey }
 
 const PAGE = 50
 
 /** Is an event about this conversation? */
-const isOf = (payload: unknown, { owner, degree }: ConversationKey): payload is ConversationKey => {
-  const { owner: whose, degree: where } = recordOf(payload)
-  return whose === owner && where === degree
-}
+const isOf = (payload: ConversationKey, { owner, degree }: ConversationKey): boolean =>
+  payload.owner === owner && payload.degree === degree
 
 /** A conversation's messages, oldest first, kept up to date; missed ones are fetched when the socket connects. */
 export function useConversation(key: ConversationKey, reason?: string) {
@@ -37,8 +31,8 @@ export function useConversation(key: ConversationKey, reason?: string) {
     refetchOnWindowFocus: !reason,
   })
   const again = () => void refresh(chatMessages)
-  useServerEvent('connect', again)
-  const onOwn = (payload: unknown) => (isOf(payload, key) ? again() : undefined)
+  useServerEvent(connected, again)
+  const onOwn = (payload: ConversationKey) => (isOf(payload, key) ? again() : undefined)
   useServerEvent(me === key.owner ? chatEvents.message(me) : chatEvents.tutors, onOwn)
   useServerEvent(chatEvents.read, onOwn)
   useServerEvent(chatEvents.appointment, onOwn)
@@ -88,7 +82,7 @@ export function useReading(
 export function useTyping(key: ConversationKey): string {
   const [writing, setWriting] = useState({ name: '', since: 0 })
   useServerEvent(chatEvents.typing, (payload) => {
-    if (isOf(payload, key)) setWriting({ name: String(recordOf(payload)['name'] ?? ''), since: Date.now() })
+    if (isOf(payload, key)) setWriting({ name: payload.name, since: Date.now() })
   })
   const { _id: me } = useLoggedIn()
   // The message that was being typed has arrived: a trainee gets it by their own event.
@@ -107,7 +101,7 @@ export function useTyping(key: ConversationKey): string {
 export function useUnread(degree?: string): number {
   const { _id: me } = useLoggedIn()
   const again = () => void refresh(unreadMessages)
-  useServerEvent('connect', again)
+  useServerEvent(connected, again)
   useServerEvent(chatEvents.message(me), again)
   useServerEvent(chatEvents.tutors, again)
   const { data } = useCall(unreadMessages, {})

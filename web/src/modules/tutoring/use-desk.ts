@@ -1,8 +1,9 @@
-import { chatEvents } from '#contract/chat/rules.ts'
+import { chatEvents } from '#contract/chat/socket-events.ts'
+import { enrolmentEvents } from '#contract/enrolment/socket-events.ts'
 import { answerTimes, tutorDesk, type deskHolders, type DeskKind } from '#contract/tutoring/endpoints.ts'
-import { deskEvent } from '#contract/tutoring/rules.ts'
+import { deskEvents } from '#contract/tutoring/socket-events.ts'
 import { refresh, useCall } from '../../platform/lib/query.ts'
-import { useServerEvent } from '../../platform/lib/server-events.ts'
+import { connected, useItemEvents, useServerEvent } from '../../platform/lib/server-events.ts'
 import { useLoggedIn } from '../../platform/lib/user.ts'
 
 export const PAGE_SIZE = 20
@@ -25,15 +26,13 @@ export function useDesk(filter: DeskFilter, page: number) {
   const { _id: me } = useLoggedIn()
   const again = () => void refreshDesk()
   // Events before the connection, or while it was broken, were missed.
-  useServerEvent('connect', again)
-  useServerEvent('faqs.new', again)
-  useServerEvent('faqs.edit', again)
-  useServerEvent('faqs.remove', again)
-  useServerEvent(`NEWACTIVITY:${me}`, again)
+  useServerEvent(connected, again)
+  useItemEvents('faqs', again)
+  useServerEvent(enrolmentEvents.activity(me), again)
   useServerEvent(chatEvents.tutors, again)
   useServerEvent(chatEvents.read, again)
   useServerEvent(chatEvents.appointment, again)
-  useServerEvent(deskEvent(me), again)
+  useServerEvent(deskEvents.changed(me), again)
   return useCall(
     tutorDesk,
     { query: { ...filter, limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } },

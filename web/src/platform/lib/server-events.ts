@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
 import { OTHER_PERSON, type SocketPage } from '#contract/platform/access/person-header.ts'
+import { itemEvents } from '#contract/platform/engine/socket-events.ts'
+import type { EntityName } from '#contract/platform/kernel/entity-map.ts'
+import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { defineSocketEvent, type SocketEvent } from '#contract/platform/kernel/socket-event.ts'
 import { pagePerson } from './page-person.ts'
 import { sessionLost } from './session-events.ts'
 import { onceAlive } from './page-alive.ts'
@@ -48,29 +52,45 @@ const leave = async (): Promise<void> => {
   socket.disconnect()
 }
 
+/** The channel is connected, for the first time or again: events before that, or while it was broken, were missed. */
+export const connected = defineSocketEvent<object>()('connect')
+
 /**
  * Handles an event of the real-time channel (rule api.events) while the component is shown. One connection serves the
- * whole page and is opened by the first listener; it reconnects by itself after a break. The payload is what the server
- * says it is; most listeners only refresh what they show.
- * @param name `CHAT:ADMIN:NEWMESSAGE`, `degree.edit`…; nothing is heard while it is undefined
+ * whole page and is opened by the first listener; it reconnects by itself after a break. Most listeners only refresh
+ * what they show.
+ * @param event as a module's `socket-events.ts` declares it, or `connected`; nothing is heard while it is undefined
  */
-export function useServerEvent(name: string | undefined, handler: (payload: unknown) => void): void {
+export function useServerEvent<P>(
+  event: SocketEvent<P> | undefined,
+  handler: (payload: NoInfer<P>) => void,
+): void {
   const hear = useEffectEvent(handler)
   useEffect(() => {
-    if (!name) return undefined
+    if (!event) return undefined
     users += 1
     let socket: Socket | undefined
     let gone = false
-    const listener = (payload: unknown) => hear(payload)
+    const listener = (payload: P) => hear(payload)
     void open().then((opened) => {
       if (gone) return
       socket = opened
-      socket.on(name, listener)
+      socket.on<string>(event, listener)
     })
     return () => {
       gone = true
-      socket?.off(name, listener)
+      socket?.off<string>(event, listener)
       void leave()
     }
-  }, [name])
+  }, [event])
+}
+
+/**
+ * Handles every change of an entity's items that the user may see: new ones, changed ones, removed ones.
+ * @param entity its name or its declaration; nothing is heard while it is undefined
+ */
+export function useItemEvents(entity: EntityName | Entity | undefined, handler: () => void): void {
+  useServerEvent(entity && itemEvents.new(entity), handler)
+  useServerEvent(entity && itemEvents.edit(entity), handler)
+  useServerEvent(entity && itemEvents.remove(entity), handler)
 }

@@ -1,3 +1,4 @@
+import { enrolmentEvents } from '#contract/enrolment/socket-events.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -82,7 +83,7 @@ export const issueCertificate = async (
     const certificate = await write(platform, facts, where.version)
     if (!certificate) continue
     const { user, degree } = facts.assignment
-    realtime.toUser(user, `NEWACTIVITY:${user}`, { degree })
+    realtime.toUser(user, enrolmentEvents.activity(user), { degree })
     return certificate
   }
   throw new Problem('conflict')

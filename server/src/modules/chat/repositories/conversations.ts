@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import type { ConversationKey } from '#contract/chat/shapes.ts'
 import { isWithin } from '../../../platform/access/scope.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { newId } from '../../../platform/database/columns.ts'
@@ -8,13 +9,8 @@ import { assignments } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { chatAsides, chatReaders, chatThreads } from '../tables.ts'
 
+export type { ConversationKey }
 export type ThreadRow = typeof chatThreads.$inferSelect
-
-/** A conversation is identified by its trainee and its course; it exists before anything is written in it. */
-export interface ConversationKey {
-  owner: string
-  degree: string
-}
 
 /** A conversation with the caller's part in it. */
 export interface Conversation {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { chatEvents, formatSessionGrade } from '#contract/chat/rules.ts'
+import { formatSessionGrade } from '#contract/chat/rules.ts'
+import { chatEvents } from '#contract/chat/socket-events.ts'
 import type { approveSession as approval } from '#contract/chat/endpoints.ts'
 import { isBlankText } from '#contract/platform/kernel/kinds/blank.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'

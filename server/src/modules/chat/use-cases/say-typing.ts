@@ -1,4 +1,4 @@
-import { chatEvents } from '#contract/chat/rules.ts'
+import { chatEvents } from '#contract/chat/socket-events.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { findModerators } from '../../catalogue/index.ts'

@@ -1,5 +1,5 @@
 import { isBlankText } from '#contract/platform/kernel/kinds/blank.ts'
-import { chatEvents } from '#contract/chat/rules.ts'
+import { chatEvents } from '#contract/chat/socket-events.ts'
 import type { chatMessage } from '#contract/chat/shapes.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'

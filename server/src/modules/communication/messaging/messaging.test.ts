@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
-import { sendMessages, sendingProgress } from '#contract/communication/messaging-endpoints.ts'
+import { io } from 'socket.io-client'
+import { sendMessages, sendingProgress, type Sending } from '#contract/communication/messaging-endpoints.ts'
+import { messagingEvents } from '#contract/communication/socket-events.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { roleId } from '../../people/role/base-roles.ts'
 import { messages } from '../../../platform/mail/tables.ts'
@@ -48,7 +49,7 @@ describe('messages by template', () => {
     assert.deepEqual(state.body, sent.body)
   })
 
-  it('reach everybody of a role, in the background when they are many', async () => {
+  it('reach everybody of a role, in the background when they are many, and their sender’s browsers learn how far that is', async (t) => {
     await app.platform.db.insert(users).values(
       Array.from({ length: 230 }, (_, n) => ({
         username: `muitos${n}`,
@@ -59,9 +60,19 @@ describe('messages by template', () => {
         changepw: false,
       })),
     )
-    await app.listen()
+    const { id } = await app.addUser({ kind: 'admin' })
+    const sid = await app.identity.open(app.platform.db, id)
+    const socket = io(await app.listen(), { extraHeaders: { cookie: `sid=${sid}` } })
+    t.after(() => socket.close())
+    await new Promise<void>((resolve) => void socket.once('connect', resolve))
+    const announced = new Promise<Sending>((resolve) => {
+      socket.on<string>(messagingEvents.progress, (state: Sending) => {
+        if (state.sent >= state.total) resolve(state)
+      })
+    })
     const before = (await outbox()).length
-    const sent = await admin.call(sendMessages, {
+    const sender = await app.as(id)
+    const sent = await sender.call(sendMessages, {
       body: {
         template: 'notice',
         toRoles: [roleId.tutor],
@@ -71,8 +82,9 @@ describe('messages by template', () => {
     })
     assert.equal(sent.status, 200, JSON.stringify(sent.body))
     assert.deepEqual([sent.body.total, sent.body.sent], [230, 200])
-    const asked = { params: { id: sent.body._id } }
-    while ((await admin.call(sendingProgress, asked)).body.sent !== 230) await pause(50)
+    assert.deepEqual(await announced, { ...sent.body, sent: 230 })
+    const state = await sender.call(sendingProgress, { params: { id: sent.body._id } })
+    assert.deepEqual(state.body, await announced)
     const mails = (await outbox()).slice(before)
     assert.equal(mails.length, 230)
     assert.equal(new Set(mails.map(({ toEmails }) => toEmails[0])).size, 230)

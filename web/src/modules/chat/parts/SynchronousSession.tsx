@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { z } from 'zod'
-import { chatEvents } from '#contract/chat/rules.ts'
+import { chatEvents } from '#contract/chat/socket-events.ts'
 import type { chatSession } from '#contract/chat/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'

@@ -1,37 +1,26 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import type { sendByHand } from '#contract/communication/by-hand-endpoints.ts'
-import { sendingProgress } from '#contract/communication/messaging-endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
-import { useCall } from '../../../platform/lib/query.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
 import { WorkProgress } from '../../../platform/ui/ProgressBar.tsx'
+import { useSending } from '../use-sending.ts'
 import type { Receiver } from './written.ts'
 
 type Answer = CallAnswer<typeof sendByHand>
 
-const EVERY_MS = 1500
-
 /** The progress of a sending; it continues without the page. */
 function Sent({ begun }: { begun: NonNullable<Answer['sending']> }) {
-  const { data = begun } = useCall(
-    sendingProgress,
-    { params: { id: begun._id } },
-    {
-      initialData: begun,
-      staleTime: 0,
-      refetchInterval: ({ state }) => (state.data && state.data.sent >= state.data.total ? false : EVERY_MS),
-    },
-  )
+  const { sent, total, kept, isDone } = useSending(begun)
   return (
     <>
-      {data.sent < data.total ? (
-        <WorkProgress label={t('mail.preparing')} done={data.sent} total={data.total} />
+      {isDone ? (
+        <Text role="status">{tCount('mail.sentMany', total)}</Text>
       ) : (
-        <Text role="status">{tCount('mail.sentMany', data.total)}</Text>
+        <WorkProgress label={t('mail.preparing')} done={sent} total={total} />
       )}
-      <Text size="sm" fw={data.kept ? 600 : undefined} c={data.kept ? undefined : 'dimmed'}>
-        {data.kept ? t('mail.allKept') : t('mail.goesOn')}
+      <Text size="sm" fw={kept ? 600 : undefined} c={kept ? undefined : 'dimmed'}>
+        {kept ? t('mail.allKept') : t('mail.goesOn')}
       </Text>
     </>
   )

@@ -8,7 +8,7 @@ import { callFile } from '../../../platform/lib/download.ts'
 import type { PageWindow } from '../../../platform/lib/more.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useMay } from '../../../platform/lib/user.ts'
-import { useServerEvent } from '../../../platform/lib/server-events.ts'
+import { useItemEvents } from '../../../platform/lib/server-events.ts'
 import { DataList, useListState } from '../../../platform/ui/data-list/index.ts'
 import type { CompaniesCall } from '../companies/companies-call.ts'
 import { traineeRows } from '../first-rows.ts'
@@ -52,9 +52,7 @@ export function TraineeList({
   const filters = useMemo(() => traineeFilters(companies), [companies])
   const columns = useMemo(() => traineeColumns(company !== undefined), [company])
   const again = () => void refreshTrainees()
-  useServerEvent('user.new', again)
-  useServerEvent('user.edit', again)
-  useServerEvent('user.remove', again)
+  useItemEvents('user', again)
 
   const pageAt = ({ skip, limit }: PageWindow) => {
     const asked = { ...query, skip, limit }

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { config } from '#contract/platform/config/endpoints.ts'
+import { itemEvents } from '#contract/platform/engine/socket-events.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { getSettings, type AcademySettings } from '#contract/operations/settings-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -19,8 +20,8 @@ export default function Settings({ entity }: { entity: Entity<'settings'> }) {
   const answer = useCall(getSettings, {}, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
   const [stale, setStale] = useState(false)
   const applied = () => void refresh(config)
-  useServerEvent('settings.new', applied)
-  useServerEvent('settings.edit', applied)
+  useServerEvent(itemEvents.new('settings'), applied)
+  useServerEvent(itemEvents.edit('settings'), applied)
   if (answer.error)
     return (
       <ErrorState

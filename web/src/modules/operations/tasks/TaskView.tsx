@@ -1,6 +1,7 @@
 import { Badge, SimpleGrid, Table, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
+import { itemEvents } from '#contract/platform/engine/socket-events.ts'
 import { fieldAt, type Entity } from '#contract/platform/kernel/entity.ts'
 import { valueText } from '#contract/platform/kernel/value-text.ts'
 import { taskRuns, type TaskRun } from '#contract/operations/task-endpoints.ts'
@@ -95,7 +96,7 @@ function Runs({ id }: { id: string }) {
     { params: { id } },
     { refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? EVERY_MS : false) },
   )
-  useServerEvent('task.edit', () => void answer.refetch())
+  useServerEvent(itemEvents.edit('task'), () => void answer.refetch())
   const underWay = answer.data?.items.some(isUnderWay) ?? false
   useEffect(() => {
     // The state above follows: it came with the task itself.

@@ -14,7 +14,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
-import { useServerEvent } from '../../../platform/lib/server-events.ts'
+import { useItemEvents } from '../../../platform/lib/server-events.ts'
 import { CutNotice } from '../../../platform/ui/CutNotice.tsx'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
@@ -66,9 +66,7 @@ function Order({ entity }: { entity: Entity<'zlSlider'> }) {
   const error = answer.error ?? groups.error
   const tryAgain = () => Promise.all([answer.refetch(), groups.refetch()])
   const again = () => void refresh(listItems)
-  useServerEvent('zlSlider.new', again)
-  useServerEvent('zlSlider.edit', again)
-  useServerEvent('zlSlider.remove', again)
+  useItemEvents('zlSlider', again)
   const items = answer.data?.items ?? []
   const add = mayAdd ? (
     <ButtonLink to={addressTo(entity.name, 'edit')} leftSection={<IconPlus size={16} aria-hidden />}>

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { unansweredFaqs, unreadFaqs, type FaqItem } from '#contract/support/questions-endpoints.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
-import { useServerEvent } from '../../../platform/lib/server-events.ts'
+import { connected, useItemEvents, useServerEvent } from '../../../platform/lib/server-events.ts'
 import { useMay, useLoggedIn } from '../../../platform/lib/user.ts'
 
 export const PAGE_SIZE = 20
@@ -25,10 +25,8 @@ export const refreshQuestions = (): Promise<unknown> =>
 export function useLiveQuestions(live = true): void {
   const again = () => void refreshQuestions()
   // Events before the connection, or while it was broken, were missed.
-  useServerEvent(live ? 'connect' : undefined, again)
-  useServerEvent(live ? 'faqs.new' : undefined, again)
-  useServerEvent(live ? 'faqs.edit' : undefined, again)
-  useServerEvent(live ? 'faqs.remove' : undefined, again)
+  useServerEvent(live ? connected : undefined, again)
+  useItemEvents(live ? 'faqs' : undefined, again)
 }
 
 const kept = { staleTime: 0, placeholderData: keepPreviousData } as const

@@ -3,6 +3,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { itemChoices } from '#contract/platform/engine/choices-endpoint.ts'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
+import { itemEvents } from '#contract/platform/engine/socket-events.ts'
+import type { Endpoint } from '#contract/platform/kernel/endpoint.ts'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
 import { fieldAt, type Reference } from '#contract/platform/kernel/entity.ts'
 import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
@@ -14,6 +16,12 @@ const useTyped = () => {
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), 250)
   return { search, setSearch, asked: asked ? { search: asked } : {} }
+}
+
+/** Asks again when there is a new item, while they are open. */
+const useNew = (entity: string, { open, refreshes }: { open: boolean; refreshes: Endpoint }): void => {
+  const declared = open ? entityNamed(entity) : undefined
+  useServerEvent(declared && itemEvents.new(declared), () => void refresh(refreshes))
 }
 
 /** An item as choices call it: in the words of its title's field, else what the entity is called. */
@@ -29,7 +37,7 @@ const named = (entity: string, { _id, name }: Reference): Reference => {
  */
 export function useReferences(entity: string, { open }: { open: boolean }) {
   const { search, setSearch, asked } = useTyped()
-  useServerEvent(open ? `${entity}.new` : undefined, () => void refresh(itemChoices))
+  useNew(entity, { open, refreshes: itemChoices })
   const answer = useCall(
     itemChoices,
     { params: { entity }, query: asked },
@@ -45,7 +53,7 @@ export function useReferences(entity: string, { open }: { open: boolean }) {
  */
 export function useListed(entity: string, { open, filter }: { open: boolean; filter?: object | undefined }) {
   const { search, setSearch, asked } = useTyped()
-  useServerEvent(open ? `${entity}.new` : undefined, () => void refresh(listItems))
+  useNew(entity, { open, refreshes: listItems })
   const answer = useCall(
     listItems,
     { params: { entity }, query: { limit: TYPEAHEAD_ITEMS, ...asked, ...(filter ? { filter } : {}) } },

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { refresh, useCall } from '../../lib/query.ts'
-import { useServerEvent } from '../../lib/server-events.ts'
+import { useItemEvents } from '../../lib/server-events.ts'
 import { useListState } from '../../ui/data-list/index.ts'
 import { listOptions } from '../list-options.ts'
 import { filterOf } from './filters.ts'
@@ -19,8 +19,6 @@ export function useItems(entity: Entity) {
   )
 
   const again = () => void refresh(listItems)
-  useServerEvent(`${entity.name}.new`, again)
-  useServerEvent(`${entity.name}.edit`, again)
-  useServerEvent(`${entity.name}.remove`, again)
+  useItemEvents(entity, again)
   return { list, query, answer }
 }

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { lockUser, sendRecovery } from '#contract/accounts/password.ts'
 import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
+import { itemEvents } from '#contract/platform/engine/socket-events.ts'
 import type { UserDegree } from '#contract/learning/endpoints.ts'
 import { user as userEntity } from '#contract/people/user.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -39,7 +40,7 @@ export default function UserPage() {
 
 function UserDetail({ id }: { id: string }) {
   const answer = useCall(getItem, { params: { entity: 'user', id } })
-  useServerEvent('user.edit', () => void refreshPerson())
+  useServerEvent(itemEvents.edit('user'), () => void refreshPerson())
   if (answer.error && !answer.data) return <PersonFailure error={answer.error} onRetry={answer.refetch} />
   if (!answer.data) return <PageSkeleton lines={10} />
   return <Detail person={answer.data} />

@@ -1,39 +1,25 @@
 import { Alert, Button, Progress as Bar, Text } from '@mantine/core'
-import { sendingProgress, type Sending } from '#contract/communication/messaging-endpoints.ts'
+import type { Sending } from '#contract/communication/messaging-endpoints.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useCall } from '../../../../platform/lib/query.ts'
 import { TextLink } from '../../../../platform/ui/TextLink.tsx'
-
-const EVERY_MS = 1500
+import { useSending } from '../../use-sending.ts'
 
 /** The progress of a sending, until everybody has a message. */
 export function Progress({ begun, onAgain }: { begun: Sending; onAgain: () => void }) {
-  const { data = begun } = useCall(
-    sendingProgress,
-    { params: { id: begun._id } },
-    {
-      initialData: begun,
-      staleTime: 0,
-      refetchInterval: ({ state }) => (state.data && state.data.sent >= state.data.total ? false : EVERY_MS),
-    },
-  )
-  const done = data.sent >= data.total
+  const { sent, total, kept, isDone } = useSending(begun)
   return (
     <Alert
-      color={done ? 'green' : 'petrol'}
-      title={done ? t('messaging.prepared') : t('messaging.preparing')}
+      color={isDone ? 'green' : 'petrol'}
+      title={isDone ? t('messaging.prepared') : t('messaging.preparing')}
       role="status"
       maw={640}
     >
       <Text size="sm" mb="xs">
-        {t('messaging.progress', { sent: formatNumber(data.sent), total: formatNumber(data.total) })}
+        {t('messaging.progress', { sent: formatNumber(sent), total: formatNumber(total) })}
       </Text>
-      <Bar
-        value={data.total === 0 ? 100 : (data.sent / data.total) * 100}
-        aria-label={t('messaging.prepared')}
-      />
-      {data.kept ? (
+      <Bar value={total === 0 ? 100 : (sent / total) * 100} aria-label={t('messaging.prepared')} />
+      {kept ? (
         <Text size="sm" mt="sm" fw={600}>
           {t('mail.allKept')}
         </Text>
@@ -41,7 +27,7 @@ export function Progress({ begun, onAgain }: { begun: Sending; onAgain: () => vo
       <Text size="sm" mt="sm">
         <TextLink to="/message/list">{t('messaging.see')}</TextLink>
       </Text>
-      {done ? (
+      {isDone ? (
         <Button mt="sm" variant="default" onClick={onAgain}>
           {t('messaging.another')}
         </Button>

@@ -8,7 +8,7 @@ import { MAX_LIMIT } from '#contract/platform/kernel/paging.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { refresh, useCall } from '../../../../platform/lib/query.ts'
-import { useServerEvent } from '../../../../platform/lib/server-events.ts'
+import { useItemEvents } from '../../../../platform/lib/server-events.ts'
 import { useConfirm } from '../../../../platform/ui/confirm.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 
@@ -19,12 +19,10 @@ interface Rows<N extends EntityName> {
   refetch: () => unknown
 }
 
-function useAnyRows(entity: string) {
+function useAnyRows(entity: EntityName) {
   const answer = useCall(listItems, { params: { entity }, query: { limit: MAX_LIMIT } })
   const again = () => void refresh(listItems)
-  useServerEvent(`${entity}.new`, again)
-  useServerEvent(`${entity}.edit`, again)
-  useServerEvent(`${entity}.remove`, again)
+  useItemEvents(entity, again)
   const { data, error, refetch } = answer
   return { rows: data?.items, total: data?.total ?? 0, error, refetch }
 }
