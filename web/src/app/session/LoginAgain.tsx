@@ -4,9 +4,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { login, type CurrentUser } from '#contract/platform/access/session.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { LoginForm } from '../../modules/accounts/index.ts'
+import { loginFailure, LoginForm } from '../../modules/accounts/index.ts'
 import { loginAddress } from '../../platform/lib/address.ts'
-import { sentenceOf } from '../../platform/lib/api-error.ts'
 import { call } from '../../platform/lib/call.ts'
 import { digestOf } from '../../platform/lib/password.ts'
 import { replaceUser, resumeUser, setUser } from '../../platform/lib/user.ts'
@@ -45,7 +44,7 @@ export default function LoginAgain({
         })
       }
     } catch (error) {
-      setFailure(sentenceOf(error))
+      setFailure(loginFailure(error))
       setBusy(false)
     }
   }

@@ -2,7 +2,7 @@ import './styles-frame.ts'
 import { ActionIcon, AppShell, Burger, Container, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { stored } from '../../platform/lib/stored.ts'
@@ -44,6 +44,12 @@ export default function UserFrame({
   children: ReactNode
 }) {
   const [open, { toggle, close }] = useDisclosure()
+  const burger = useRef<HTMLButtonElement>(null)
+  const leaveMenu = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return
+    close()
+    burger.current?.focus()
+  }
   const above = useBannersHeight()
   const [narrow, setNarrow] = useState(() => collapsed.read() === '1')
   const fold = () => {
@@ -56,10 +62,12 @@ export default function UserFrame({
       header={{ height: 60 }}
       navbar={{ width: narrow ? 72 : 264, breakpoint: 'md', collapsed: { mobile: !open } }}
       padding="md"
+      onKeyDown={leaveMenu}
     >
       <AppShell.Header className="no-print">
         <Group h="100%" px="md" gap="sm" wrap="nowrap">
           <Burger
+            ref={burger}
             opened={open}
             onClick={toggle}
             hiddenFrom="md"

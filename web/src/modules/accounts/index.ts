@@ -1,4 +1,5 @@
 /** What the module offers to those above it. */
+export { loginFailure } from './login-failure.ts'
 export { LoginForm } from './parts/LoginForm.tsx'
 export { CourseSessions } from './people/parts/CourseSessions.tsx'
 export { RemoveCourse } from './people/parts/RemoveCourse.tsx'

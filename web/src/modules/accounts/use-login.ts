@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { isCompanyAccount, login, type CurrentUser } from '#contract/platform/access/session.ts'
 import type { RoleKind } from '#contract/platform/kernel/roles.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { ApiError, sentenceOf } from '../../platform/lib/api-error.ts'
+import { ApiError } from '../../platform/lib/api-error.ts'
 import { call } from '../../platform/lib/call.ts'
 import { digestOf } from '../../platform/lib/password.ts'
 import { setUser } from '../../platform/lib/user.ts'
 import { toast, toastTime } from '../../platform/ui/toast.ts'
+import { loginFailure } from './login-failure.ts'
 
 /** Where somebody lands after the login, when they came from nowhere: a company in its own room. */
 export const homeOf = (user: Pick<CurrentUser, '_id' | 'companyId'>): string =>
@@ -32,7 +33,7 @@ export function useLogin(onSuccess: (user: CurrentUser) => void | Promise<void>,
       if (error instanceof ApiError && error.code === 'inactive_account') {
         toast.info(error.message, toastTime.long)
         await navigate({ to: '/activation/{-$code}', params: {} })
-      } else setFailure(sentenceOf(error))
+      } else setFailure(loginFailure(error))
     } finally {
       setBusy(false)
     }

@@ -48,7 +48,7 @@ export function late<P extends object>(
   otherwise: Otherwise = 'reason',
 ): ComponentType<P> {
   const Part = lazy(async () => {
-    if (!navigator.onLine && otherwise === 'toast') toast.error(t('ui.offline'), toastTime.summary)
+    if (!navigator.onLine && otherwise === 'toast') toast.error(t('ui.partWaits'), toastTime.summary)
     await whenOnline()
     return load().catch((error: unknown): never => {
       throw new PartMissing(error)
