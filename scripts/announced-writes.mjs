@@ -6,6 +6,9 @@ import { sourceOf } from './measure/sources.mjs'
 
 const BOUND = /\bbindEntity\(\s*\w+,\s*(?:\w+\.)?(\w+)/g
 const DECLARED = /\b(\w+) = (?:pgTable|itemTable)\(\s*'(\w+)'/g
+/** A statement that writes: the table as a value of the code, or by its name. */
+const WRITES =
+  /\.(?:insert|update|delete)\(\s*(\w+)\s*\)|\b(?:insert into|update|delete from) (?:\$\{(\w+)\}|(\w+))/g
 const ANNOUNCES = /\bannounce(?:Saved|Removed|Cards)\(/
 /** A table that a function is given: it may be an entity's. */
 const GIVEN = 'table'
@@ -81,18 +84,20 @@ export function silentWrites(root) {
   const bound = new Set(
     sources.flatMap(({ source }) => [...source.matchAll(BOUND)].map(([, table = '']) => table)),
   )
-  const named = sources.flatMap(({ source }) =>
-    [...source.matchAll(DECLARED)].flatMap(([, table = '', name = '']) => (bound.has(table) ? [name] : [])),
+  const named = new Set(
+    sources.flatMap(({ source }) =>
+      [...source.matchAll(DECLARED)].flatMap(([, table = '', name = '']) => (bound.has(table) ? [name] : [])),
+    ),
   )
-  const tables = [...bound, GIVEN].join('|')
-  const writes = new RegExp(
-    `\\.(?:insert|update|delete)\\(\\s*(?:${tables})\\s*\\)` +
-      `|\\b(?:insert into|update|delete from) (?:\\$\\{(?:${tables})\\}|(?:${named.join('|')})\\b)`,
-  )
+  /** @param {string} text */
+  const writes = (text) =>
+    [...text.matchAll(WRITES)].some(
+      ([, table = '', value = table, name = '']) => value === GIVEN || bound.has(value) || named.has(name),
+    )
   return sources
-    .filter(({ source }) => writes.test(source))
+    .filter(({ source }) => writes(source))
     .flatMap(({ path, source }) => partsOf(path, source))
-    .filter(({ text }) => writes.test(text) && !ANNOUNCES.test(text))
+    .filter(({ text }) => writes(text) && !ANNOUNCES.test(text))
     .map(({ path, name }) => `${path}#${name}`)
     .toSorted()
 }

@@ -87,7 +87,7 @@ describe('people out of files', () => {
       .where(inArray(users.email, ['nuno.vaz@example.pt', 'ines.vaz@example.pt']))
     const ids = added.map(({ id }) => id).toSorted()
     assert.deepEqual([ids.length, heard], [2, [[ids, true]]])
-    const undone = await gestor.call(undoImport, { params: { id: String(body._id) } })
+    const undone = await gestor.call(undoImport, { params: { id: body._id } })
     assert.equal(undone.status, 200)
     assert.deepEqual(heard.slice(1), [[ids, 'removed']])
   })

@@ -53,9 +53,7 @@ export async function saveItem(
   const binding = parts.registry.get(name)
   const change = { id, input, actor }
   await prepareItem(parts, binding, change)
-  const { held, extras } = await parts.platform.db.transaction((tx) =>
-    changeItem(parts, tx, binding, change),
-  )
+  const { held, extras } = await parts.platform.db.transaction((tx) => changeItem(parts, tx, binding, change))
   return { ...(await shown(parts, binding, held, actor)), ...extras }
 }
 

@@ -4,10 +4,14 @@ import { sql } from 'drizzle-orm'
 import { listItems, addItem, getItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { getPlayer } from '#contract/learning/endpoints.ts'
 import { courses } from '#contract/catalogue/endpoints.ts'
+import { systemActor } from '../access/actor.ts'
+import { newId } from '../database/columns.ts'
 import { cartfcs } from '../../modules/commerce/card-table.ts'
+import { tasks } from '../../modules/operations/task-table.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { fieldsOf } from '../../testing/answers.ts'
+import { daily } from '../../testing/task-world.ts'
 
 const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(64)])
 
@@ -119,5 +123,20 @@ describe('what a save keeps, warns of and writes down', () => {
       body: { state: 0, modules: [] },
     })
     assert.equal(refused.status, 422)
+  })
+
+  it('refuses a number that its column cannot hold, however the item is saved', async () => {
+    const { engine, platform } = app
+    const task = { name: 'Tarefa', type: 'expireCards', isActive: false, criteria: daily, timeout: 3_600_000 }
+    await platform.db.execute(sql`alter table ${tasks} alter column timeout type smallint using null`)
+    const { status } = await admin.call(addItem, { params: { entity: 'task' }, body: task })
+    assert.equal(status, 422)
+    const who = systemActor('test')
+    const refused = { code: 'validation' }
+    await assert.rejects(
+      platform.db.transaction((tx) => engine.saveIn(tx, 'task', undefined, task, who)),
+      refused,
+    )
+    await assert.rejects(engine.addAll([{ name: 'task', id: newId(), input: task }], who), refused)
   })
 })

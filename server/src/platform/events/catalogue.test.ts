@@ -44,7 +44,10 @@ test('the catalogue names exactly who raises an event that lasts', () => {
 })
 
 test('the catalogue names exactly who raises a signal, and who listens', () => {
-  assert.deepEqual(found(/(?:\bemit\(\s*'|(?=\bannounce(?:Saved|Removed)\())([\w.]+)/g), listed('signal', 'raisedBy'))
+  assert.deepEqual(
+    found(/(?:\bemit\(\s*'|(?=\bannounce(?:Saved|Removed)\())([\w.]+)/g),
+    listed('signal', 'raisedBy'),
+  )
   assert.deepEqual(found(/\bevents\.on\(\s*'([^']+)'/g), listed('signal', 'handledBy'))
 })
 

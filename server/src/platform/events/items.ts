@@ -33,10 +33,12 @@ const emitChanges = async (db: Db, lists: readonly (readonly Change[])[]): Promi
   if (!signals) return
   const groups = Map.groupBy(outcomeOf(lists.flat()), ({ entity, what }) => `${entity} ${what}`)
   for (const changes of groups.values()) {
-    const [{ entity, what } = { entity: '', what: undefined }] = changes
+    const [first] = changes
+    if (!first) continue
+    const { entity, what } = first
     const ids = changes.map(({ id }) => id)
     if (what === 'remove') {
-      const rows = changes.map((change) => ('row' in change ? change.row : undefined))
+      const rows = changes.map((change) => (change.what === 'remove' ? change.row : null))
       await signals.emit('entity.removed', { entity, ids, rows })
     } else await signals.emit('entity.saved', { entity, ids, isNew: what === 'new' })
   }

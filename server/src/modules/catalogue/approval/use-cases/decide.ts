@@ -1,9 +1,5 @@
 import type { ApprovalOut } from '#contract/catalogue/approval-endpoints.ts'
-import {
-  approvedEntities,
-  type Approval,
-  type ApprovedEntity,
-} from '#contract/catalogue/approval-rules.ts'
+import { approvedEntities, type Approval, type ApprovedEntity } from '#contract/catalogue/approval-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'

@@ -142,7 +142,12 @@ export const addGranted = async (
     )
     insert into ${cardLines} (card, kind, hours, created_at, actor, machine)
     select id, 'grant', ${carried}, ${now}, ${by.actor}::uuid, ${by.machine}::text from issued`)
-  await announceSaved(tx, 'cartfc', ids.map((id) => ({ id })), { isNew: true })
+  await announceSaved(
+    tx,
+    'cartfc',
+    ids.map((id) => ({ id })),
+    { isNew: true },
+  )
 }
 
 /** Writes what new cards carry: their first lines. Their balance was written with them. */
