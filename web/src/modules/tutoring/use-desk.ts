@@ -3,7 +3,8 @@ import { enrolmentEvents } from '#contract/enrolment/socket-events.ts'
 import { answerTimes, tutorDesk, type deskHolders, type DeskKind } from '#contract/tutoring/endpoints.ts'
 import { deskEvents } from '#contract/tutoring/socket-events.ts'
 import { refresh, useCall } from '../../platform/lib/query.ts'
-import { connected, useItemEvents, useServerEvent } from '../../platform/lib/server-events.ts'
+import { useItemEvents } from '../../platform/lib/item-events.ts'
+import { connected, useServerEvent } from '../../platform/lib/server-events.ts'
 import { useLoggedIn } from '../../platform/lib/user.ts'
 
 export const PAGE_SIZE = 20

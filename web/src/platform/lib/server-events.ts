@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
 import { OTHER_PERSON, type SocketPage } from '#contract/platform/access/person-header.ts'
-import { itemEvents } from '#contract/platform/engine/socket-events.ts'
-import type { EntityName } from '#contract/platform/kernel/entity-map.ts'
-import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { defineSocketEvent, type SocketEvent } from '#contract/platform/kernel/socket-event.ts'
 import { pagePerson } from './page-person.ts'
 import { sessionLost } from './session-events.ts'
@@ -83,14 +80,4 @@ export function useServerEvent<P>(
       void leave()
     }
   }, [event])
-}
-
-/**
- * Handles every change of an entity's items that the user may see: new ones, changed ones, removed ones.
- * @param entity its name or its declaration; nothing is heard while it is undefined
- */
-export function useItemEvents(entity: EntityName | Entity | undefined, handler: () => void): void {
-  useServerEvent(entity && itemEvents.new(entity), handler)
-  useServerEvent(entity && itemEvents.edit(entity), handler)
-  useServerEvent(entity && itemEvents.remove(entity), handler)
 }

@@ -2,7 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { unansweredFaqs, unreadFaqs, type FaqItem } from '#contract/support/questions-endpoints.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
-import { connected, useItemEvents, useServerEvent } from '../../../platform/lib/server-events.ts'
+import { useItemEvents } from '../../../platform/lib/item-events.ts'
+import { connected, useServerEvent } from '../../../platform/lib/server-events.ts'
 import { useMay, useLoggedIn } from '../../../platform/lib/user.ts'
 
 export const PAGE_SIZE = 20

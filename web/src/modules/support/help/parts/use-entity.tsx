@@ -8,7 +8,7 @@ import { MAX_LIMIT } from '#contract/platform/kernel/paging.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { refresh, useCall } from '../../../../platform/lib/query.ts'
-import { useItemEvents } from '../../../../platform/lib/server-events.ts'
+import { useItemEvents } from '../../../../platform/lib/item-events.ts'
 import { useConfirm } from '../../../../platform/ui/confirm.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 
