@@ -1,4 +1,3 @@
-import type { EntityName } from './entity-map.ts'
 import type { Entity } from './entity.ts'
 
 const registered = new Map<string, Entity>()
@@ -10,9 +9,6 @@ export const registerEntities = (entities: readonly Entity[]): void => {
 
 /** The declaration of an entity by its name on the wire. */
 export const entityNamed = (name: string): Entity | undefined => registered.get(name)
-
-/** The name of an entity that is known when the code runs: whatever is an `Entity` is declared. */
-export const declaredName = ({ name }: Entity): EntityName => name as EntityName
 
 /** Every registered entity, in the order in which they were registered. */
 export const allEntities = (): readonly Entity[] => [...registered.values()]

@@ -1,6 +1,6 @@
 import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm'
 import { itemEvents } from '#contract/platform/engine/socket-events.ts'
-import { declaredName } from '#contract/platform/kernel/registry.ts'
+import { declaredName } from '#contract/platform/kernel/entity-map.ts'
 import { none, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
 import type { Authenticate, Person } from '../access/actor.ts'

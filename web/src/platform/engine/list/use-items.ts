@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
-import { declaredName } from '#contract/platform/kernel/registry.ts'
+import { declaredName } from '#contract/platform/kernel/entity-map.ts'
 import { refresh, useCall } from '../../lib/query.ts'
 import { useItemEvents } from '../../lib/item-events.ts'
 import { useListState } from '../../ui/data-list/index.ts'
