@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { root } from './lock.mjs'
@@ -11,7 +11,7 @@ const filesOf = (folder) =>
     join(root, folder, file),
   )
 
-/** What each `socket-events.ts` of the contract declares: `chatEvents.read` and the like. */
+/** What each `socket-events.ts` of the contract declares: `chatEvents.read`, `newActivity` and the like. */
 const declared = (
   await Promise.all(
     filesOf('contract/src')
@@ -19,7 +19,9 @@ const declared = (
       .map((file) => import(pathToFileURL(file).href)),
   )
 ).flatMap((module) =>
-  Object.entries(module).flatMap(([group, events]) => Object.keys(events).map((name) => `${group}.${name}`)),
+  Object.entries(module).flatMap(([name, declared]) =>
+    typeof declared === 'object' ? Object.keys(declared).map((event) => `${name}.${event}`) : name,
+  ),
 )
 
 /**
@@ -54,6 +56,21 @@ const passedIn = (folder, calls) => {
     return new RegExp(`\\b${event}\\b|\\b${group}\\[`).test(passed)
   })
 }
+
+test('events are declared in socket-events.ts alone', () => {
+  const places = ['contract/src', 'server/src', 'web/src']
+    .flatMap(filesOf)
+    .filter(
+      (file) =>
+        /(?<!\.test)\.tsx?$/.test(file) &&
+        /` as SocketEvent\b|' as SocketEvent\b/.test(readFileSync(file, 'utf8')),
+    )
+    .map((file) => relative(root, file).replaceAll('\\', '/'))
+  assert.deepEqual(
+    places.filter((file) => !/\/socket-events?\.ts$/.test(file)),
+    [],
+  )
+})
 
 test('every event that is declared is sent by the server', () => {
   assert.ok(declared.length > 10)

@@ -118,7 +118,7 @@ export const sendMessages = defineEndpoint({
   answer: sending,
 })
 
-/** The progress of a sending, of which the sender's browser also learns by its socket (`messagingEvents.progress`). */
+/** The progress of a sending, of which the sender's browser also learns by its socket (`sendingProgressed`). */
 export const sendingProgress = defineEndpoint({
   method: 'GET',
   path: '/api/message/send/:id',

@@ -1,8 +1,5 @@
-import { defineSocketEvent } from '../platform/kernel/socket-event.ts'
+import type { SocketEvent } from '../platform/kernel/socket-event.ts'
 import type { Sending } from './messaging-endpoints.ts'
 
-/** The events of sendings (rule message.write). */
-export const messagingEvents = {
-  /** To the sender: how many of the messages of a sending are written. */
-  progress: defineSocketEvent<Sending>()('message.progress'),
-}
+/** To the sender of a message to many: how many of its receivers have it (rule message.write). */
+export const sendingProgressed = 'message.progress' as SocketEvent<Sending>

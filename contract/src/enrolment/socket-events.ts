@@ -1,4 +1,4 @@
-import { defineSocketEvent } from '../platform/kernel/socket-event.ts'
+import type { SocketEvent } from '../platform/kernel/socket-event.ts'
 
 /** The course that something happened in, and the work that it was about. */
 interface Activity {
@@ -11,11 +11,8 @@ interface Activity {
   _id?: string
 }
 
-/** The events of courses that people have. */
-export const enrolmentEvents = {
-  /**
-   * To a trainee: a course was given to them, their work graded, their certificate issued. To the tutors of a course:
-   * work was handed in or graded.
-   */
-  activity: defineSocketEvent<Activity>()((user: string) => `NEWACTIVITY:${user}`),
-}
+/**
+ * To a trainee: a course was given to them, their work graded, their certificate issued. To the tutors of a course: work
+ * was handed in or graded.
+ */
+export const newActivity = (user: string) => `NEWACTIVITY:${user}` as SocketEvent<Activity>

@@ -1,9 +1,5 @@
-import { defineSocketEvent } from '../platform/kernel/socket-event.ts'
+import type { SocketEvent } from '../platform/kernel/socket-event.ts'
 
-/** The events of imports. */
-export const importEvents = {
-  /** To the person who brought a file: how many of its rows are done. */
-  progress: defineSocketEvent<{ _id: string; done: number; rows: number }>()(
-    (user: string) => `IMPORT:${user}`,
-  ),
-}
+/** To the person who brought a file: how many of its rows are done. */
+export const importProgressed = (user: string) =>
+  `IMPORT:${user}` as SocketEvent<{ _id: string; done: number; rows: number }>

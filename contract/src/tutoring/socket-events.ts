@@ -1,7 +1,4 @@
-import { defineSocketEvent } from '../platform/kernel/socket-event.ts'
+import type { SocketEvent } from '../platform/kernel/socket-event.ts'
 
-/** The events of the tutors' desk. */
-export const deskEvents = {
-  /** To a tutor of a course: an item on their desk changed hands. */
-  changed: defineSocketEvent<{ degree: string }>()((user: string) => `DESK:${user}`),
-}
+/** To a tutor of a course: an item on their desk changed hands. */
+export const deskChanged = (user: string) => `DESK:${user}` as SocketEvent<{ degree: string }>

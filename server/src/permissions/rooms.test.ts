@@ -14,7 +14,7 @@ import {
   typing,
 } from '#contract/chat/endpoints.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
-import { defineSocketEvent } from '#contract/platform/kernel/socket-event.ts'
+import type { SocketEvent } from '#contract/platform/kernel/socket-event.ts'
 import { answerFaq } from '#contract/support/questions-endpoints.ts'
 import { takeItem, tutorDesk } from '#contract/tutoring/endpoints.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
@@ -187,7 +187,7 @@ describe('who receives which events of conversations, the desk and notices', () 
 
   /** Waits until everybody received all earlier events, and forgets them: a marker for each comes last. */
   const settle = async (): Promise<Map<Who, Set<string>>> => {
-    const end = defineSocketEvent<object>()(`END:${newId()}`)
+    const end = `END:${newId()}` as SocketEvent<object>
     const ended = everybody.map(
       (who) => new Promise((resolve) => void sockets.get(who)?.once(end, () => resolve(undefined))),
     )

@@ -1,18 +1,14 @@
-import type { Entity } from '../kernel/entity.ts'
 import type { EntityName } from '../kernel/entity-map.ts'
-import { defineSocketEvent } from '../kernel/socket-event.ts'
+import type { SocketEvent } from '../kernel/socket-event.ts'
 
-const itemEvent = (what: string) =>
-  defineSocketEvent<{ _id: string }>()(
-    (entity: EntityName | Entity) => `${typeof entity === 'string' ? entity : entity.name}.${what}`,
-  )
+type ItemEvent = SocketEvent<{ _id: string }>
 
-/** To those who may see an item of an entity, which is given by its name or its declaration (rule api.events). */
+/** To those who may see an item of an entity, by its name (rule api.events). */
 export const itemEvents = {
   /** There is a new item. */
-  new: itemEvent('new'),
+  new: (entity: EntityName) => `${entity}.new` as ItemEvent,
   /** An item was changed. */
-  edit: itemEvent('edit'),
+  edit: (entity: EntityName) => `${entity}.edit` as ItemEvent,
   /** An item was removed. */
-  remove: itemEvent('remove'),
+  remove: (entity: EntityName) => `${entity}.remove` as ItemEvent,
 }

@@ -6,6 +6,9 @@ export interface EntityMap {}
 
 export type EntityName = keyof EntityMap
 
+/** The name of an entity that is known when the code runs: every one that there is was declared. */
+export const declaredName = ({ name }: Entity): EntityName => name as EntityName
+
 /** The fields that the rows of a list come without, unless they are among its columns. */
 type HeavyField<F extends Fields> = {
   [K in keyof F]: F[K] extends { kind: 'list' | 'embed' } | { kind: 'text'; style: 'rich' } ? K : never

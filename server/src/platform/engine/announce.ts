@@ -1,5 +1,6 @@
 import { and, getTableName, inArray, sql, type SQL } from 'drizzle-orm'
 import { itemEvents } from '#contract/platform/engine/socket-events.ts'
+import { declaredName } from '#contract/platform/kernel/entity-map.ts'
 import { none, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
 import type { Authenticate, Person } from '../access/actor.ts'
@@ -94,8 +95,9 @@ export const announceItems = (
     )
     for (const { sockets, user } of found) if (!user) realtime.disconnect(sockets)
     const users = new Map(found.flatMap(({ user, sockets }) => (user ? [[user, sockets] as const] : [])))
+    const name = itemEvents[change.event](declaredName(binding.entity))
     for (const [user, _id] of await audienceOf(db, binding, change, [...users.keys()]))
-      realtime.toSockets(users.get(user) ?? [], itemEvents[change.event](binding.entity), { _id })
+      realtime.toSockets(users.get(user) ?? [], name, { _id })
   }
 
   // One after the other, so that events are announced in their order; saves do not wait for it.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { noticeKind, type MailChoice, type NoticeKind } from '#contract/platform/notices/kinds.ts'
 import { quietLeft } from '#contract/platform/notices/quiet.ts'
-import { noticeEvents } from '#contract/platform/notices/socket-events.ts'
+import { noticesChanged } from '#contract/platform/notices/socket-events.ts'
 import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import type { Clock } from '../clock.ts'
 import { afterCommit } from '../database/after-commit.ts'
@@ -133,7 +133,7 @@ const writeNotices = async (
 
 /** Makes the notices. */
 export const createNotices = ({ realtime, jobs, clock, baseUrl, secret }: NoticesParts): Notices => {
-  const show = (user: string) => realtime.toUser(user, noticeEvents.changed(user), {})
+  const show = (user: string) => realtime.toUser(user, noticesChanged(user), {})
   const pathOf = (link: string) => (link.startsWith(baseUrl) ? link.slice(baseUrl.length) || '/' : link)
 
   const quietFor: Notices['quietFor'] = ({ quietFrom: from, quietTo: to }) =>

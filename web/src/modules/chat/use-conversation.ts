@@ -6,7 +6,7 @@ import type { ChatMessage, ConversationKey } from '#contract/chat/shapes.ts'
 import { chatEvents } from '#contract/chat/socket-events.ts'
 import { call } from '../../platform/lib/call.ts'
 import { keyOf, refresh, useCall } from '../../platform/lib/query.ts'
-import { connected, useServerEvent } from '../../platform/lib/server-events.ts'
+import { useServerEvent } from '../../platform/lib/server-events.ts'
 import { useLoggedIn } from '../../platform/lib/user.ts'
 
 export type { ConversationKey }
@@ -31,7 +31,7 @@ export function useConversation(key: ConversationKey, reason?: string) {
     refetchOnWindowFocus: !reason,
   })
   const again = () => void refresh(chatMessages)
-  useServerEvent(connected, again)
+  useServerEvent('connect', again)
   const onOwn = (payload: ConversationKey) => (isOf(payload, key) ? again() : undefined)
   useServerEvent(me === key.owner ? chatEvents.message(me) : chatEvents.tutors, onOwn)
   useServerEvent(chatEvents.read, onOwn)
@@ -101,7 +101,7 @@ export function useTyping(key: ConversationKey): string {
 export function useUnread(degree?: string): number {
   const { _id: me } = useLoggedIn()
   const again = () => void refresh(unreadMessages)
-  useServerEvent(connected, again)
+  useServerEvent('connect', again)
   useServerEvent(chatEvents.message(me), again)
   useServerEvent(chatEvents.tutors, again)
   const { data } = useCall(unreadMessages, {})

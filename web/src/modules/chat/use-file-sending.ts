@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { chatMessages } from '#contract/chat/endpoints.ts'
 import { sentenceOf } from '../../platform/lib/api-error.ts'
 import { refresh } from '../../platform/lib/query.ts'
-import { connected, useServerEvent } from '../../platform/lib/server-events.ts'
+import { useServerEvent } from '../../platform/lib/server-events.ts'
 import { useUnsavedGuard } from '../../platform/lib/unsaved.ts'
 import { useLoggedIn } from '../../platform/lib/user.ts'
 import { newUuid } from '../../platform/lib/uuid.ts'
@@ -52,7 +52,7 @@ const parcelOf = (before: Parcel | undefined, file: File, message: Waiting): Par
 /** While something waits for a connection: tries again as soon as the page is online, and now and then. */
 function useAgain(isWaiting: boolean, again: () => void) {
   const tick = useEffectEvent(again)
-  useServerEvent(isWaiting ? connected : undefined, again)
+  useServerEvent(isWaiting ? 'connect' : undefined, again)
   useEffect(() => {
     if (!isWaiting) return undefined
     const timer = setInterval(() => tick(), AGAIN_MS)

@@ -3,7 +3,7 @@ import { chatMessages } from '#contract/chat/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { sentenceOf } from '../../platform/lib/api-error.ts'
 import { refresh } from '../../platform/lib/query.ts'
-import { connected, useServerEvent } from '../../platform/lib/server-events.ts'
+import { useServerEvent } from '../../platform/lib/server-events.ts'
 import { useLoggedIn } from '../../platform/lib/user.ts'
 import { toast, toastTime } from '../../platform/ui/toast.ts'
 import {
@@ -63,7 +63,7 @@ export function useWaitingFiles(): void {
     sendNow()
     return onParcels(() => sendNow())
   }, [])
-  useServerEvent(waits ? connected : undefined, send)
+  useServerEvent(waits ? 'connect' : undefined, send)
   useEffect(() => {
     if (!waits) return undefined
     const timer = setInterval(() => sendNow(), AGAIN_MS)

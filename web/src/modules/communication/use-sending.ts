@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { sendingProgress, type Sending } from '#contract/communication/messaging-endpoints.ts'
-import { messagingEvents } from '#contract/communication/socket-events.ts'
+import { sendingProgressed } from '#contract/communication/socket-events.ts'
 import { useCall } from '../../platform/lib/query.ts'
-import { connected, useServerEvent } from '../../platform/lib/server-events.ts'
+import { useServerEvent } from '../../platform/lib/server-events.ts'
 
 /** How often the progress is refetched besides: a session past its limit of sockets hears no events. */
 const EVERY_MS = 10_000
@@ -27,8 +27,8 @@ export function useSending(begun: Sending): Sending & { isDone: boolean } {
     },
   )
   // Events before the connection, or while it was broken, were missed.
-  useServerEvent(connected, () => void refetch())
-  useServerEvent(messagingEvents.progress, (state) => {
+  useServerEvent('connect', () => void refetch())
+  useServerEvent(sendingProgressed, (state) => {
     if (state._id === begun._id) setAnnounced(state)
   })
   const now = further(data, announced)

@@ -1,7 +1,7 @@
 import { listNotices, unreadNotices } from '#contract/notices/endpoints.ts'
-import { noticeEvents } from '#contract/platform/notices/socket-events.ts'
+import { noticesChanged } from '#contract/platform/notices/socket-events.ts'
 import { refresh } from '../../platform/lib/query.ts'
-import { connected, useServerEvent } from '../../platform/lib/server-events.ts'
+import { useServerEvent } from '../../platform/lib/server-events.ts'
 
 const askAgain = () => void refresh(unreadNotices, listNotices)
 
@@ -10,6 +10,6 @@ const askAgain = () => void refresh(unreadNotices, listNotices)
  * announced before it.
  */
 export const useLiveNotices = (user: string): void => {
-  useServerEvent(noticeEvents.changed(user), askAgain)
-  useServerEvent(connected, askAgain)
+  useServerEvent(noticesChanged(user), askAgain)
+  useServerEvent('connect', askAgain)
 }

@@ -1,10 +1,10 @@
 import { chatEvents } from '#contract/chat/socket-events.ts'
-import { enrolmentEvents } from '#contract/enrolment/socket-events.ts'
+import { newActivity } from '#contract/enrolment/socket-events.ts'
 import { answerTimes, tutorDesk, type deskHolders, type DeskKind } from '#contract/tutoring/endpoints.ts'
-import { deskEvents } from '#contract/tutoring/socket-events.ts'
+import { deskChanged } from '#contract/tutoring/socket-events.ts'
 import { refresh, useCall } from '../../platform/lib/query.ts'
 import { useItemEvents } from '../../platform/lib/item-events.ts'
-import { connected, useServerEvent } from '../../platform/lib/server-events.ts'
+import { useServerEvent } from '../../platform/lib/server-events.ts'
 import { useLoggedIn } from '../../platform/lib/user.ts'
 
 export const PAGE_SIZE = 20
@@ -27,13 +27,13 @@ export function useDesk(filter: DeskFilter, page: number) {
   const { _id: me } = useLoggedIn()
   const again = () => void refreshDesk()
   // Events before the connection, or while it was broken, were missed.
-  useServerEvent(connected, again)
+  useServerEvent('connect', again)
   useItemEvents('faqs', again)
-  useServerEvent(enrolmentEvents.activity(me), again)
+  useServerEvent(newActivity(me), again)
   useServerEvent(chatEvents.tutors, again)
   useServerEvent(chatEvents.read, again)
   useServerEvent(chatEvents.appointment, again)
-  useServerEvent(deskEvents.changed(me), again)
+  useServerEvent(deskChanged(me), again)
   return useCall(
     tutorDesk,
     { query: { ...filter, limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE } },

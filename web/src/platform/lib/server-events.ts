@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
 import { OTHER_PERSON, type SocketPage } from '#contract/platform/access/person-header.ts'
-import { defineSocketEvent, type SocketEvent } from '#contract/platform/kernel/socket-event.ts'
+import type { SocketEvent } from '#contract/platform/kernel/socket-event.ts'
 import { pagePerson } from './page-person.ts'
 import { sessionLost } from './session-events.ts'
 import { onceAlive } from './page-alive.ts'
@@ -50,16 +50,16 @@ const leave = async (): Promise<void> => {
 }
 
 /** The channel is connected, for the first time or again: events before that, or while it was broken, were missed. */
-export const connected = defineSocketEvent<object>()('connect')
+type Connected = 'connect'
 
 /**
  * Handles an event of the real-time channel (rule api.events) while the component is shown. One connection serves the
  * whole page and is opened by the first listener; it reconnects by itself after a break. Most listeners only refresh
  * what they show.
- * @param event as a module's `socket-events.ts` declares it, or `connected`; nothing is heard while it is undefined
+ * @param event as a module's `socket-events.ts` declares it, or `connect`; nothing is heard while it is undefined
  */
 export function useServerEvent<P>(
-  event: SocketEvent<P> | undefined,
+  event: SocketEvent<P> | Connected | undefined,
   handler: (payload: NoInfer<P>) => void,
 ): void {
   const hear = useEffectEvent(handler)

@@ -1,4 +1,4 @@
-import { enrolmentEvents } from '#contract/enrolment/socket-events.ts'
+import { newActivity } from '#contract/enrolment/socket-events.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -83,7 +83,7 @@ export const issueCertificate = async (
     const certificate = await write(platform, facts, where.version)
     if (!certificate) continue
     const { user, degree } = facts.assignment
-    realtime.toUser(user, enrolmentEvents.activity(user), { degree })
+    realtime.toUser(user, newActivity(user), { degree })
     return certificate
   }
   throw new Problem('conflict')

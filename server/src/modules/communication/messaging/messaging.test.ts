@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { io } from 'socket.io-client'
 import { sendMessages, sendingProgress, type Sending } from '#contract/communication/messaging-endpoints.ts'
-import { messagingEvents } from '#contract/communication/socket-events.ts'
+import { sendingProgressed } from '#contract/communication/socket-events.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { roleId } from '../../people/role/base-roles.ts'
 import { messages } from '../../../platform/mail/tables.ts'
@@ -66,7 +66,7 @@ describe('messages by template', () => {
     t.after(() => socket.close())
     await new Promise<void>((resolve) => void socket.once('connect', resolve))
     const announced = new Promise<Sending>((resolve) => {
-      socket.on<string>(messagingEvents.progress, (state: Sending) => {
+      socket.on<string>(sendingProgressed, (state: Sending) => {
         if (state.sent >= state.total) resolve(state)
       })
     })

@@ -1,4 +1,4 @@
-import { enrolmentEvents } from '#contract/enrolment/socket-events.ts'
+import { newActivity } from '#contract/enrolment/socket-events.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { GivenOnCard } from './give-courses.ts'
@@ -8,7 +8,7 @@ import { findCards } from './repositories/cards.ts'
 /** Announces to the browsers of trainees that they were given courses. */
 export const announceGiven = ({ realtime }: Platform, given: readonly GivenOnCard[]): void => {
   for (const { assignment, degree } of given.flatMap(({ courses }) => courses))
-    realtime.toUser(assignment.user, enrolmentEvents.activity(assignment.user), { degree: degree.id })
+    realtime.toUser(assignment.user, newActivity(assignment.user), { degree: degree.id })
 }
 
 /** The results in answers: the current card, and the assignments. */

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { IMPORT_AT_ONCE } from '#contract/imports/limits.ts'
-import { importEvents } from '#contract/imports/socket-events.ts'
+import { importProgressed } from '#contract/imports/socket-events.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { oneTurn } from '../../../platform/turns.ts'
@@ -16,7 +16,7 @@ export const CHUNK = 250
 
 /** Reports progress to the waiting browser. */
 const announceProgress = ({ platform }: Imports, { id, owner, rows }: ImportRecord, done: number): void =>
-  platform.realtime.toUser(owner, importEvents.progress(owner), { _id: id, done, rows })
+  platform.realtime.toUser(owner, importProgressed(owner), { _id: id, done, rows })
 
 /**
  * Checks the rows of an import in state `checking`, and stores only their outcomes (rule import.rehearsal).

@@ -5,9 +5,9 @@ import {
   type readActivity,
   type WorkFilter,
 } from '#contract/assessment/submissions-endpoints.ts'
-import { enrolmentEvents } from '#contract/enrolment/socket-events.ts'
+import { newActivity } from '#contract/enrolment/socket-events.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
-import { connected, useServerEvent } from '../../../platform/lib/server-events.ts'
+import { useServerEvent } from '../../../platform/lib/server-events.ts'
 import { useUser } from '../../../platform/lib/user.ts'
 
 /** Work that waits for its grade. */
@@ -26,8 +26,8 @@ export function usePending(query: WorkFilter & { skip: number; limit: number }, 
   const user = useUser()
   const refreshed = () => void refreshPending()
   // Events before the connection, or while it was broken, were missed.
-  useServerEvent(connected, refreshed)
-  useServerEvent(user ? enrolmentEvents.activity(user._id) : undefined, refreshed)
+  useServerEvent('connect', refreshed)
+  useServerEvent(user ? newActivity(user._id) : undefined, refreshed)
   return useCall(
     pendingActivities,
     { query },

@@ -5,7 +5,7 @@ import { usersByDegree } from '#contract/chat/endpoints.ts'
 import { chatEvents } from '#contract/chat/socket-events.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
-import { connected, useServerEvent } from '../../../platform/lib/server-events.ts'
+import { useServerEvent } from '../../../platform/lib/server-events.ts'
 import { useTypedSearch } from '../../../platform/lib/use-typed-search.ts'
 import { useListState, type ListState } from '../../../platform/ui/data-list/use-list-state.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
@@ -86,7 +86,7 @@ export function People({
   const onlyUnread = useRef<HTMLInputElement>(null)
   const typed = useTypedSearch(search, list.setSearch)
   const again = () => void refresh(usersByDegree)
-  useServerEvent(connected, again)
+  useServerEvent('connect', again)
   useServerEvent(chatEvents.tutors, again)
   const { data, error, refetch } = useCall(
     usersByDegree,

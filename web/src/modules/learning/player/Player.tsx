@@ -1,7 +1,7 @@
 import { Container } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { enrolmentEvents } from '#contract/enrolment/socket-events.ts'
+import { newActivity } from '#contract/enrolment/socket-events.ts'
 import { getPlayer, previewPlayer } from '#contract/learning/endpoints.ts'
 import type { PlayerCourse } from '#contract/learning/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -84,7 +84,7 @@ function Open({
   const [attempting, setAttempting] = useState(false)
   // Changes of the course by others, or results of the user's own work: work is graded, the certificate is there.
   const { _id: me } = useLoggedIn()
-  useServerEvent(readonly ? undefined : enrolmentEvents.activity(me), () => void reload())
+  useServerEvent(readonly ? undefined : newActivity(me), () => void reload())
   const time = useTimeOnTask(
     view.name === 'LECTURE' && !readonly
       ? { degreeId, moduleId: view.module._id, lecture: view.lecture._id }

@@ -3,7 +3,7 @@ import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { unansweredFaqs, unreadFaqs, type FaqItem } from '#contract/support/questions-endpoints.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { useItemEvents } from '../../../platform/lib/item-events.ts'
-import { connected, useServerEvent } from '../../../platform/lib/server-events.ts'
+import { useServerEvent } from '../../../platform/lib/server-events.ts'
 import { useMay, useLoggedIn } from '../../../platform/lib/user.ts'
 
 export const PAGE_SIZE = 20
@@ -26,7 +26,7 @@ export const refreshQuestions = (): Promise<unknown> =>
 export function useLiveQuestions(live = true): void {
   const again = () => void refreshQuestions()
   // Events before the connection, or while it was broken, were missed.
-  useServerEvent(live ? connected : undefined, again)
+  useServerEvent(live ? 'connect' : undefined, again)
   useItemEvents(live ? 'faqs' : undefined, again)
 }
 

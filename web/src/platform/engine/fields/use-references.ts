@@ -5,6 +5,7 @@ import { itemChoices } from '#contract/platform/engine/choices-endpoint.ts'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { itemEvents } from '#contract/platform/engine/socket-events.ts'
 import type { Endpoint } from '#contract/platform/kernel/endpoint.ts'
+import { declaredName } from '#contract/platform/kernel/entity-map.ts'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
 import { fieldAt, type Reference } from '#contract/platform/kernel/entity.ts'
 import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
@@ -21,7 +22,7 @@ const useTyped = () => {
 /** Asks again when there is a new item, while they are open. */
 const useNew = (entity: string, { open, refreshes }: { open: boolean; refreshes: Endpoint }): void => {
   const declared = open ? entityNamed(entity) : undefined
-  useServerEvent(declared && itemEvents.new(declared), () => void refresh(refreshes))
+  useServerEvent(declared && itemEvents.new(declaredName(declared)), () => void refresh(refreshes))
 }
 
 /** An item as choices call it: in the words of its title's field, else what the entity is called. */

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { declaredName } from '#contract/platform/kernel/entity-map.ts'
 import { refresh, useCall } from '../../lib/query.ts'
 import { useItemEvents } from '../../lib/item-events.ts'
 import { useListState } from '../../ui/data-list/index.ts'
@@ -19,6 +20,6 @@ export function useItems(entity: Entity) {
   )
 
   const again = () => void refresh(listItems)
-  useItemEvents(entity, again)
+  useItemEvents(declaredName(entity), again)
   return { list, query, answer }
 }

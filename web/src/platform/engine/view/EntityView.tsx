@@ -5,6 +5,7 @@ import { Suspense, type ComponentType, type ReactElement } from 'react'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { itemEvents } from '#contract/platform/engine/socket-events.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
+import { declaredName } from '#contract/platform/kernel/entity-map.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { refresh, useCall } from '../../lib/query.ts'
 import { useServerEvent } from '../../lib/server-events.ts'
@@ -39,7 +40,7 @@ function AnyView({ entity, id, menu, cells, top: Top, head }: ViewProps<string>)
   const [dialog, ask] = useConfirm()
   const askRemove = useAskRemove(entity, ask)
   const answer = useCall(getItem, { params: { entity: entity.name, id } })
-  useServerEvent(itemEvents.edit(entity), () => void refresh(getItem))
+  useServerEvent(itemEvents.edit(declaredName(entity)), () => void refresh(getItem))
 
   const list = allowed('list') ? { to: addressTo(entity.name, 'list') } : {}
   const breadcrumb = [{ label: entity.label.many, ...list }]

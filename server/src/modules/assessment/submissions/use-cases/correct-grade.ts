@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { correctActivity } from '#contract/assessment/decided-endpoints.ts'
-import { enrolmentEvents } from '#contract/enrolment/socket-events.ts'
+import { newActivity } from '#contract/enrolment/socket-events.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
@@ -54,6 +54,6 @@ export const correctGrade = async (
     return corrected
   })
   const { degree, module, lecture } = row
-  realtime.toUser(row.user, enrolmentEvents.activity(row.user), { degree, module, lecture, _id: id })
+  realtime.toUser(row.user, newActivity(row.user), { degree, module, lecture, _id: id })
   return showWork(row)
 }

@@ -1,4 +1,4 @@
-import { enrolmentEvents } from '#contract/enrolment/socket-events.ts'
+import { newActivity } from '#contract/enrolment/socket-events.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { formatDayTime, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -76,6 +76,6 @@ export const gradeWork = async (
   })
   // The work disappears from the other graders' lists.
   for (const _id of new Set([trainee, ...graders.map((grader) => grader._id)]))
-    realtime.toUser(_id, enrolmentEvents.activity(_id), { ...place, _id: row.id })
+    realtime.toUser(_id, newActivity(_id), { ...place, _id: row.id })
   return showWork(row)
 }

@@ -1,4 +1,4 @@
-import { enrolmentEvents } from '#contract/enrolment/socket-events.ts'
+import { newActivity } from '#contract/enrolment/socket-events.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
@@ -77,6 +77,6 @@ export const handInWork = async (
     return { row: kept, moderators: graders }
   })
   for (const { _id } of moderators)
-    realtime.toUser(_id, enrolmentEvents.activity(_id), { ...place, user: user._id, _id: row.id })
+    realtime.toUser(_id, newActivity(_id), { ...place, user: user._id, _id: row.id })
   return showWork(row)
 }

@@ -1,4 +1,4 @@
-import { messagingEvents } from '#contract/communication/socket-events.ts'
+import { sendingProgressed } from '#contract/communication/socket-events.ts'
 import { queueNext, type Messaging } from '../next-batch.ts'
 
 /** Continues a sending until everybody has a message, and reports progress to its author. */
@@ -7,7 +7,7 @@ export const goOn = async (messaging: Messaging, id: string, signal: AbortSignal
   for (;;) {
     signal.throwIfAborted()
     const { by, ...state } = await db.transaction((tx) => queueNext(messaging, tx, id))
-    realtime.toUser(by, messagingEvents.progress, state)
+    realtime.toUser(by, sendingProgressed, state)
     if (state.sent >= state.total) return
   }
 }

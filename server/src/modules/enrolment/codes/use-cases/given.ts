@@ -1,11 +1,11 @@
-import { enrolmentEvents } from '#contract/enrolment/socket-events.ts'
+import { newActivity } from '#contract/enrolment/socket-events.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Given } from '../redeem.ts'
 
 /** Announces to a person's browsers that they were given a course. */
 export const announceGiven = ({ realtime }: Platform, { assignment, degree }: Given): void =>
-  realtime.toUser(assignment.user, enrolmentEvents.activity(assignment.user), { degree: degree.id })
+  realtime.toUser(assignment.user, newActivity(assignment.user), { degree: degree.id })
 
 /** A given course, as it is in answers. */
 export const toAnswer = ({ assignment, user, degree }: Given, message: string) => ({
