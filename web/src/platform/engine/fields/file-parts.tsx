@@ -4,6 +4,7 @@ import { useEffect, useMemo, type RefObject } from 'react'
 import { formatPercent, formatSize } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { FormFile } from '../../form/form-file.ts'
+import { useOnline } from '../../lib/online.ts'
 import { fileAddress } from '../files.ts'
 import type { useLarge } from './use-large.ts'
 
@@ -56,29 +57,30 @@ export const FileFacts = ({ file, types }: { file: FormFile; types: string }) =>
   </Group>
 )
 
-/** The progress of sending a large file, and a button to stop it. */
-export const FileProgress = ({
+/** The progress of sending a large file, or that it waits for the connection, and a button to stop it. */
+export function FileProgress({
   part,
   name,
   stop,
-}: Pick<ReturnType<typeof useLarge>, 'name' | 'stop'> & { part: number }) => (
-  <div role="status">
-    <Progress
-      mt="xs"
-      value={part * 100}
-      color="amber.6"
-      aria-label={t('entity.uploadPart', { part: formatPercent(part * 100) })}
-    />
-    <Group gap="xs" mt={4}>
-      <Text size="sm">
-        {name} · {t('entity.uploadPart', { part: formatPercent(part * 100) })}
-      </Text>
-      <Button size="compact-xs" variant="default" onClick={stop}>
-        {t('ui.stop')}
-      </Button>
-    </Group>
-  </div>
-)
+}: Pick<ReturnType<typeof useLarge>, 'name' | 'stop'> & { part: number }) {
+  const isOnline = useOnline()
+  const progress = t(isOnline ? 'entity.uploadPart' : 'entity.uploadWaits', {
+    part: formatPercent(part * 100),
+  })
+  return (
+    <div role="status">
+      <Progress mt="xs" value={part * 100} color="amber.6" aria-label={progress} />
+      <Group gap="xs" mt={4}>
+        <Text size="sm">
+          {name} · {progress}
+        </Text>
+        <Button size="compact-xs" variant="default" onClick={stop}>
+          {t('ui.stop')}
+        </Button>
+      </Group>
+    </div>
+  )
+}
 
 /** The ways to choose, replace, open and take away. */
 export function FileButtons({

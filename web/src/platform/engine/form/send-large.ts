@@ -1,7 +1,9 @@
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { unreachable } from '../../lib/api-error.ts'
+import { errorOf, unreachable } from '../../lib/api-error.ts'
+import { readJson } from '../../lib/read-json.ts'
 import { sessionLost } from '../../lib/session-events.ts'
+import { whenOnline } from '../../lib/when-online.ts'
 
 /** Files from this size on travel apart, so that a cut connection does not restart them. */
 export const LARGE_BYTES = 20_000_000
@@ -12,12 +14,19 @@ const CHUNK_BYTES = 8 * 1024 * 1024
 /** A sending that is under way. */
 export interface Sending {
   done: Promise<StoredFile>
-  /** Stops it and discards what was sent. */
+  /** Stops it and discards what was sent, or the whole file: not for one that an item was saved with. */
   stop: () => void
 }
 
+/** Whether a sending that began at `since` may go on after its failure: once it has a session and a connection. */
+const mayGoOn = (status: number | undefined, since: number): Promise<boolean> => {
+  if (status === 401) return sessionLost(since)
+  return status || navigator.onLine ? Promise.resolve(false) : whenOnline().then(() => true)
+}
+
 /**
- * Sends a large file in pieces that resume where they were cut, also when the same file is chosen again later.
+ * Sends a large file in pieces that resume where they were cut, also when the same file is chosen again later. Without
+ * a connection it waits for it.
  * @param onProgress gets the part that was sent, 0 to 1
  */
 export function sendLarge(file: File, onProgress: (part: number) => void): Sending {
@@ -30,16 +39,17 @@ export function sendLarge(file: File, onProgress: (part: number) => void): Sendi
         const upload = new Upload(file, {
           endpoint: PATH,
           chunkSize: CHUNK_BYTES,
-          retryDelays: [0, 1000, 3000, 10_000, 30_000],
+          retryDelays: [0, 1000, 3000, 10_000, 30_000, 30_000, 30_000],
           removeFingerprintOnSuccess: true,
           metadata: { filename: file.name },
           onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
           onError: (error) => {
-            const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
-            const again = status === 401 && !stopped ? sessionLost(began) : Promise.resolve(false)
-            void again.then((isOpen) => {
-              if (isOpen && !stopped) upload.start()
-              else reject(stopped ? new DOMException('Aborted', 'AbortError') : unreachable())
+            const answer = 'originalResponse' in error ? error.originalResponse : undefined
+            const status = answer?.getStatus()
+            void mayGoOn(status, began).then((again) => {
+              if (stopped) return
+              if (again) upload.start()
+              else reject(answer && status ? errorOf(status, readJson(answer.getBody())) : unreachable())
             })
           },
           onSuccess: () => {
@@ -48,11 +58,15 @@ export function sendLarge(file: File, onProgress: (part: number) => void): Sendi
           },
         })
         abort = () => {
-          void upload.abort(true)
+          // What the server still has of it is swept after a day.
+          void upload.abort(true).catch(() => undefined)
           reject(new DOMException(t('ui.stop'), 'AbortError'))
         }
         void upload.findPreviousUploads().then(([before]) => {
-          if (stopped) return
+          if (stopped) {
+            abort()
+            return
+          }
           if (before) upload.resumeFromPreviousUpload(before)
           upload.start()
         })
