@@ -95,9 +95,9 @@ export const announceItems = (
     )
     for (const { sockets, user } of found) if (!user) realtime.disconnect(sockets)
     const users = new Map(found.flatMap(({ user, sockets }) => (user ? [[user, sockets] as const] : [])))
-    const name = itemEvents[change.event](declaredName(binding.entity))
+    const name = declaredName(binding.entity)
     for (const [user, _id] of await audienceOf(db, binding, change, [...users.keys()]))
-      realtime.toSockets(users.get(user) ?? [], name, { _id })
+      realtime.toSockets(users.get(user) ?? [], itemEvents[change.event](name), { _id })
   }
 
   // One after the other, so that events are announced in their order; saves do not wait for it.

@@ -33,6 +33,18 @@ function useBannersHeight() {
   return above
 }
 
+/** The side menu, as a drawer on a phone: Esc closes it, and returns to its button. */
+function useSideMenu() {
+  const [open, { toggle, close }] = useDisclosure()
+  const burger = useRef<HTMLButtonElement>(null)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return
+    close()
+    burger.current?.focus()
+  }
+  return { open, toggle, close, burger, onKeyDown }
+}
+
 /** The frame of a logged-in user: top bar, and the side menu, which is a drawer on a phone. */
 export default function UserFrame({
   user,
@@ -43,13 +55,7 @@ export default function UserFrame({
   banners: ReactNode
   children: ReactNode
 }) {
-  const [open, { toggle, close }] = useDisclosure()
-  const burger = useRef<HTMLButtonElement>(null)
-  const leaveMenu = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !open) return
-    close()
-    burger.current?.focus()
-  }
+  const { open, toggle, close, burger, onKeyDown } = useSideMenu()
   const above = useBannersHeight()
   const [narrow, setNarrow] = useState(() => collapsed.read() === '1')
   const fold = () => {
@@ -62,7 +68,7 @@ export default function UserFrame({
       header={{ height: 60 }}
       navbar={{ width: narrow ? 72 : 264, breakpoint: 'md', collapsed: { mobile: !open } }}
       padding="md"
-      onKeyDown={leaveMenu}
+      onKeyDown={onKeyDown}
     >
       <AppShell.Header className="no-print">
         <Group h="100%" px="md" gap="sm" wrap="nowrap">

@@ -97,7 +97,10 @@ test('no entry leads to a page that is not there', () => {
 
 test('an entry that asks for an ability is shown to those alone who have it', () => {
   const asking = groups.flatMap(({ entries }) => entries).filter(({ ability }) => ability !== undefined)
-  assert.ok(asking.some(({ entity }) => entity === undefined), 'pages of their own are among them')
+  assert.ok(
+    asking.some(({ entity }) => entity === undefined),
+    'pages of their own are among them',
+  )
   for (const { to, ability } of asking) {
     const menuWith = (abilities: AbilityName[]) =>
       menuFor({ ...person('admin'), abilities }, () => true).flatMap(({ entries }) => entries)
