@@ -14,7 +14,8 @@ const NOTIFY = /^(?:select pg_notify|notify)\b/i
  * Statements that run by the clock, independent of the call: the upkeep of the job queue and its list of queues, and
  * the messages between instances that all have read.
  */
-const UPKEEP = /\bjobs\.(?:version|bam)\b|^SELECT q\.name, q\.policy\b|^DELETE FROM socket_io_attachments\b/
+const UPKEEP =
+  /\bjobs\.(?:version|bam)\b|^select queue\.name from unnest\b|^SELECT q\.name, q\.policy\b|^DELETE FROM socket_io_attachments\b/
 
 /** A statement that takes this long waits for one that never ends. */
 const STUCK_MS = 30_000

@@ -140,8 +140,9 @@ test('the points of a test stay on the server, whatever is asked', async () => {
   assert.doesNotMatch(after.raw.toString(), /"points"/)
 })
 
-test('what nobody touches after its time is graded by the job, and completes its session', async () => {
+test('what nobody touches after its time is graded by the job, and completes its session', async (t) => {
   await app.listen()
+  t.after(() => jobs.stop())
   const timed = makeExam(2, { final: false, time: 10 })
   const left = await withTest(timed)
   const fresh = await withTest(timed)
