@@ -39,7 +39,7 @@ const answerOf = async ({ steps }: Scenario, address: string): Promise<string> =
 const bareAnswer = (scenario: Scenario): Scenario => {
   let length = 0
   return {
-    ...single('bare answer', () => ({ method: 'GET', path: `/bench/answer/${length}` })),
+    ...single('bare answer, player', () => ({ method: 'GET', path: `/bench/answer/${length}` })),
     prepare: async (address) => {
       length = (await answerOf(scenario, address)).length
     },
@@ -76,7 +76,7 @@ const bareCourses = ({ size }: Filled): Scenario =>
 /** What the least that each request has to do would reach by itself: a request that does that and nothing else. */
 export const floorOf: Readonly<Record<string, string>> = {
   'own courses': 'bare courses',
-  player: 'bare answer',
+  player: 'bare answer, player',
   users: 'bare page',
   heartbeat: 'bare change',
   'session completed': 'bare change',

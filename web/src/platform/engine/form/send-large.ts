@@ -35,7 +35,11 @@ export function sendLarge(file: File, onProgress: (part: number) => void): Sendi
   const done = import('tus-js-client').then(
     ({ Upload }) =>
       new Promise<StoredFile>((resolve, reject) => {
-        const began = Date.now()
+        let since = Date.now()
+        const start = () => {
+          since = Date.now()
+          upload.start()
+        }
         const upload = new Upload(file, {
           endpoint: PATH,
           chunkSize: CHUNK_BYTES,
@@ -46,9 +50,9 @@ export function sendLarge(file: File, onProgress: (part: number) => void): Sendi
           onError: (error) => {
             const answer = 'originalResponse' in error ? error.originalResponse : undefined
             const status = answer?.getStatus()
-            void mayGoOn(status, began).then((again) => {
+            void mayGoOn(status, since).then((again) => {
               if (stopped) return
-              if (again) upload.start()
+              if (again) start()
               else reject(answer && status ? errorOf(status, readJson(answer.getBody())) : unreachable())
             })
           },
@@ -68,7 +72,7 @@ export function sendLarge(file: File, onProgress: (part: number) => void): Sendi
             return
           }
           if (before) upload.resumeFromPreviousUpload(before)
-          upload.start()
+          start()
         })
       }),
   )
