@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { KNOWN_BROWSER_DAYS } from '#contract/accounts/known-browser.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { sharedSecret } from '../../platform/secrets.ts'
 
 /** How long a browser is known after a login. */
-export const KNOWN_MS = 90 * DAY_MS
+export const KNOWN_MS = KNOWN_BROWSER_DAYS * DAY_MS
 /** How many people one browser is known to, as that of a classroom: the last ones. */
 const MOST_PEOPLE = 5
 /** How much of a cookie is read, which is more than those have that are given here. */

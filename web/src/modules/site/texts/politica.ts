@@ -62,7 +62,7 @@ export const politica: TextPage = {
     {
       title: '8. Cookies',
       paragraphs: [
-        'Usamos um único cookie indispensável, que mantém a sua sessão aberta, e guardamos no navegador a sua escolha sobre este aviso e algumas preferências de apresentação. Não usamos cookies de publicidade.',
+        'Usamos apenas cookies indispensáveis: o que mantém a sua sessão aberta, os que duram enquanto se inscreve ou ativa a conta, e um que reconhece durante 90 dias o navegador em que entrou, para que as tentativas de outras pessoas não o impeçam de voltar a entrar. Guardamos também no navegador a sua escolha sobre este aviso e algumas preferências de apresentação. Não usamos cookies de publicidade.',
         'Se a academia ativar serviços de terceiros, como o apoio por chat em direto, só são carregados depois de o aceitar.',
       ],
     },

@@ -2,6 +2,7 @@
 // so these tests compare the two: a rule that changes fails here until the texts follow.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { KNOWN_BROWSER_DAYS } from '#contract/accounts/known-browser.ts'
 import { MAX_ATTEMPTS, passMark } from '#contract/catalogue/exam-rules.ts'
 import { MIN_ATTENDANCE_PERCENT } from '#contract/enrolment/certificate.ts'
 import { REPLY_HOURS } from '#contract/enrolment/reply-clock.ts'
@@ -53,4 +54,8 @@ test('every text that promises a tutor’s answer promises it in the hours of th
   const { course, player, faq, tutoring } = catalogue
   const promises = pages + JSON.stringify([course.tutorAnswers, player.helpText, faq, tutoring])
   assert.deepEqual(valuesOf(promises, /\b(?:em|prazo de|mais de) (\d+) horas/gi), [String(REPLY_HOURS)])
+})
+
+test('the policy says for how long a browser is known after a login', () => {
+  assert.deepEqual(valuesOf(pages, /durante (\d+) dias o navegador/g), [String(KNOWN_BROWSER_DAYS)])
 })
