@@ -1,4 +1,4 @@
-import { and, getTableName, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, getTableName, sql, type SQL } from 'drizzle-orm'
 import { itemEvents } from '#contract/platform/engine/socket-events.ts'
 import { declaredName } from '#contract/platform/kernel/entity-map.ts'
 import { none, type Scope } from '../access/scope.ts'
@@ -31,14 +31,14 @@ const met = async (
   const name = sql.identifier(getTableName(table))
   const asTheyStood =
     event === 'remove'
-      ? sql`with ${name} as (select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(gone)}::jsonb))`
+      ? sql`, ${name} as (select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(gone)}::jsonb))`
       : sql``
   const seen = scopes.map(
     (scope) =>
-      sql`(select ${table.id}::text from ${table} where ${and(inArray(table.id, [...ids]), scope)} limit 1)`,
+      sql`(select ${table.id}::text from ${table} where ${and(sql`${table.id} in (select id from changed)`, scope)} limit 1)`,
   )
   const { rows } = await db.execute<{ seen: (string | null)[] }>(
-    sql`${asTheyStood} select array[${sql.join(seen, sql`, `)}] as seen`,
+    sql`with changed as (select unnest(${sql.param([...ids])}::uuid[]) as id)${asTheyStood} select array[${sql.join(seen, sql`, `)}] as seen`,
   )
   return rows[0]?.seen ?? []
 }

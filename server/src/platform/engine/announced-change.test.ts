@@ -8,7 +8,7 @@ test('a few items are announced one by one, many together', () => {
   const sizes = (count: number) =>
     inParts({ entity: 'user', event: 'edit', ids: idsTo(count) }).map(({ ids }) => ids.length)
   assert.deepEqual(sizes(3), [1, 1, 1])
-  assert.deepEqual(sizes(250), [100, 100, 50])
+  assert.deepEqual(sizes(2500), [1000, 1000, 500])
 })
 
 test('a change travels whole, and names its first item to instances of an earlier release', () => {

@@ -18,7 +18,7 @@ interface SentChange extends Pick<Change, 'entity' | 'event'> {
 /** Up to this many items are announced one by one. */
 const ALONE = 10
 /** Of more, this many at once: a person who sees several of them receives one event, which names one. */
-const TOGETHER = 100
+const TOGETHER = 1000
 
 /** A change in the parts that are announced at once. */
 export const inParts = ({ entity, event, ids, rows }: Change): Change[] => {
