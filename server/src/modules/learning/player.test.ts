@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { eq } from 'drizzle-orm'
 import {
   getPlayer,
-  myDegrees,
   updateLecture,
   updateAssignment,
   completeDegree,
@@ -12,8 +10,6 @@ import {
 import { certificateSteps } from '#contract/enrolment/progress-rules.ts'
 import { addItem, listItems, editItem } from '#contract/platform/engine/endpoints.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
-import { degrees, modules } from '../catalogue/tables.ts'
-import { ERASED_NAME, erasePerson } from '../people/index.ts'
 import { faqs } from '../support/faqs-table.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
@@ -228,49 +224,6 @@ describe('the player', () => {
     assert.equal((await save(await app.asNew('admin'))).status, 200)
     assert.deepEqual((await show(bound)).tools, { notes: true, help: true })
     assert.equal(await sees(bound), 1)
-  })
-
-  it('shows an edited course at once', async () => {
-    const client = await enrol()
-    await show(client)
-    const admin = await app.asNew('admin')
-    const renamed = await admin.call(editItem, {
-      params: { entity: 'module', id: course.module.id },
-      body: { name: 'Módulo renomeado' },
-    })
-    assert.equal(renamed.status, 200)
-    assert.equal((await show(client)).modules[0]?.name, 'Módulo renomeado')
-    const named = async () => (await client.call(myDegrees, {})).body.items[0]?.degree.name
-    assert.equal(await named(), course.degree.name)
-    const { id } = course.degree
-    await app.platform.db.update(degrees).set({ name: 'Curso renomeado' }).where(eq(degrees.id, id))
-    await app.platform.events.emit('entity.saved', { entity: 'degree', ids: [id], isNew: false })
-    assert.equal(await named(), 'Curso renomeado', 'in the list of courses, too')
-  })
-
-  it('no longer shows the name of a tutor whose data were erased', async () => {
-    const tutored = await addCourse(app)
-    const client = await enrol(tutored)
-    const tutors = async () => (await show(client, tutored)).degree.moderators.map(({ name }) => name)
-    assert.deepEqual(await tutors(), [tutored.tutor.name])
-    await app.platform.db.transaction((tx) => erasePerson(tx, app.platform, tutored.tutor))
-    assert.deepEqual(await tutors(), [ERASED_NAME])
-  })
-
-  it('counts the current sessions of the course, after one is removed', async () => {
-    const shrinking = await addCourse(app, { lectures: [{}, {}] })
-    const client = await enrol(shrinking)
-    await openUp(client, 0, shrinking)
-    await app.platform.db
-      .update(modules)
-      .set({ lectures: shrinking.lectures.slice(0, 1) })
-      .where(eq(modules.id, shrinking.module.id))
-    await app.platform.events.emit('entity.saved', {
-      entity: 'module',
-      ids: [shrinking.module.id],
-      isNew: false,
-    })
-    assert.equal((await show(client, shrinking)).assignment.percent, 100)
   })
 
   it('previews a course to its authors and moderators, leaving no trace', async () => {
