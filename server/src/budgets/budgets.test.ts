@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
 import { entities } from '#contract/entities.ts'
 import { user } from '#contract/people/user.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
@@ -41,7 +42,8 @@ describe('the budget of statements', () => {
   before(async () => {
     app = await createTestApp({ PUSH_CONTACT: 'mailto:ti@academia.example' })
     world = await createBudgetWorld(app)
-    counter = countStatements()
+    const { rows } = await app.platform.db.execute<{ name: string }>(sql`select current_database() as name`)
+    counter = countStatements(String(rows[0]?.name))
   })
   after(async () => {
     counter.stop()

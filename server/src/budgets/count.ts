@@ -23,7 +23,7 @@ const STUCK_MS = 30_000
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text)
 
-/** Counts what the clients of every pool of this process send, from outside: the product knows nothing of it. */
+/** Counts what the clients of a database send, from outside: the product knows nothing of it. */
 export interface Counter {
   /**
    * Does something, waits until the database is quiet, and returns the statements that were sent meanwhile, and how
@@ -34,10 +34,12 @@ export interface Counter {
 }
 
 /**
- * Begins to count. What a request leaves for after its answer counts as well, as the database has it to do; the app
- * must not have its background started (`createTestApp` does not), which would be counted with it.
+ * Begins to count what is sent to a database; another app of this process has its own. What a request leaves for after
+ * its answer counts as well, as the database has it to do; the app must not have its background started
+ * (`createTestApp` does not), which would be counted with it.
+ * @param database its name
  */
-export const countStatements = (): Counter => {
+export const countStatements = (database: string): Counter => {
   const { prototype } = pg.Client
   const original: Query = Reflect.get(prototype, 'query')
   let statements: string[] = []
@@ -49,6 +51,7 @@ export const countStatements = (): Counter => {
   })
   const underWay = new Map<symbol, string>()
   const counted = function (this: pg.Client, ...given: readonly unknown[]) {
+    if (this.database !== database) return original.apply(this, [...given])
     const text = textOf(given[0]).replaceAll(/\s+/g, ' ').trim()
     if (!NOTIFY.test(text) && !UPKEEP.test(text)) statements.push(text)
     const me = Symbol()

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { correctTimeRecord } from '#contract/evidence/endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
+import { secondsOfDay } from '../../platform/clock.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { fieldsOf } from '../../testing/answers.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
@@ -19,6 +21,8 @@ describe('the record of time, corrected', () => {
   let verify: TimedTrainee['verify']
   before(async () => {
     app = await createTestApp()
+    // At noon, so that today has had the minutes that are corrected.
+    app.advance((1.5 * DAY_MS) / 1000 - secondsOfDay(app.platform.clock.now()))
     ;({ course, seal, enrol } = await createTimeWorld(app))
   })
   after(() => app.close())
