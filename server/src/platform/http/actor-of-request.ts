@@ -5,6 +5,8 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Actor, Authenticate, AuthenticateClient } from '../access/actor.ts'
 import { actAs } from '../access/current.ts'
 import type { Db } from '../database/db.ts'
+import { sessionOf, tokenOf } from './credentials.ts'
+import { leave } from './fair-share.ts'
 import { type Limit, hitLine } from './rate-limit.ts'
 
 declare module 'fastify' {
@@ -19,8 +21,6 @@ declare module 'fastify' {
     authenticate?: Authenticate | undefined
   }
 }
-
-export const SESSION_COOKIE = 'sid'
 
 /** How often an address may present a token that lets nobody in. */
 const TOKENS: Limit = { max: 60, seconds: 15 * 60 }
@@ -39,17 +39,18 @@ interface Doors {
  */
 const identify = async (
   { db, authenticate, authenticateClient }: Doors,
-  { cookies, headers, ip, params, query, routeOptions }: FastifyRequest,
+  request: FastifyRequest,
 ): Promise<Actor> => {
-  const [, token] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? []
-  if (token !== undefined && routeOptions.config.grants?.length) {
+  const { headers, ip, params, query, routeOptions } = request
+  const token = tokenOf(request)
+  if (token !== undefined) {
     const client = await authenticateClient(token, ip)
     if (client) return client
     // Only failures are counted: the machines and people behind the same address must not be shut out.
     await hitLine(db, 'client', ip, TOKENS)
     throw new Problem('unauthenticated')
   }
-  const sid = cookies[SESSION_COOKIE]
+  const sid = sessionOf(request)
   const find = routeOptions.config.authenticate ?? authenticate
   const person = sid ? await find(sid, ip, { params, query }) : undefined
   // A page that is still open from before somebody else logged in over it does nothing in their name.
@@ -75,10 +76,12 @@ export const identifyActors = (app: FastifyInstance, doors: Doors): void => {
       return
     }
     void reply.header('cache-control', 'no-store')
-    identify(doors, request).then((actor) => {
-      request.actor = actor
-      actAs(actor, done)
-    }, done)
+    identify(doors, request)
+      .finally(() => leave(request))
+      .then((actor) => {
+        request.actor = actor
+        actAs(actor, done)
+      }, done)
   })
   // Again: reading a body leads out of the first.
   app.addHook('preValidation', (request, _reply, done) => actAs(request.actor, done))

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { SESSION_COOKIE } from './actor-of-request.ts'
+import { SESSION_COOKIE } from './credentials.ts'
 import type { Config } from '../config.ts'
 
 const SHORT_SECONDS = 30 * 60

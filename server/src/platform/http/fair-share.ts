@@ -1,7 +1,9 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { createCap } from '../cap.ts'
+import { sessionOf, tokenOf } from './credentials.ts'
 import { lineOf } from './line.ts'
 import { isOwnRequest } from './own-request.ts'
 import { pauseWork, resumeWork } from './pressure.ts'
@@ -17,6 +19,8 @@ const MOST_FILES = 100
 const LONGEST_TURN = 5
 /** How many forms of one person are under way at a time, most of them arriving: a part of each may be in memory. */
 const MOST_FORMS = 30
+/** Of how many sessions an instance knows whose they are, before it looks. */
+const KNOWN_SESSIONS = 20_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,6 +56,11 @@ const ownerOf = (request: FastifyRequest): Owner | undefined => {
   return { name: isBuilt ? `files:${line}` : line, isVisitor: true, isBuilt }
 }
 
+/** Whether a request asks the database who sends it by a statement of its own, where most share one. */
+const isFoundAlone = (request: FastifyRequest): boolean =>
+  tokenOf(request) !== undefined ||
+  (request.routeOptions.config.authenticate !== undefined && sessionOf(request) !== undefined)
+
 /** When this turn of the event loop began to go on with what waited; undefined where it did not. */
 let turnBegan: number | undefined
 
@@ -73,7 +82,8 @@ const places = new WeakMap<FastifyRequest, () => void>()
 /** How a form takes its turn again. */
 const turns = new WeakMap<FastifyRequest, () => Promise<void>>()
 
-const leave = (request: FastifyRequest): void => {
+/** Gives the place of a request back, where it has one. */
+export const leave = (request: FastifyRequest): void => {
   const giveBack = places.get(request)
   places.delete(request)
   giveBack?.()
@@ -109,7 +119,9 @@ export const takeTurn = async (request: FastifyRequest): Promise<void> => {
  * `atOnce` of a person's requests at a time, the next wait in turn, and past more they are refused (503 with
  * `Retry-After`). Visitors have a share for each address, in which more may wait, and another for files of the build. A request holds its place until its
  * answer is begun or taken over; one whose sender went while it waited is not begun. One that waits is no work of the
- * instance's either, which has places for others.
+ * instance's either, which has places for others. A request whose sender the database is asked for by a statement of
+ * its own waits for that as well: in the share of the person whose session it was last, else in the visitors' of its
+ * address. Comes before `identifyActors`, which gives that place back.
  */
 export const shareFairly = (
   app: FastifyInstance,
@@ -122,6 +134,8 @@ export const shareFairly = (
 ): void => {
   const shares = new Map<string, Share>()
   const forms = createCap(MOST_FORMS)
+  /** Whose a session was, by its cookie. */
+  const known = new LRUCache<string, string>({ max: KNOWN_SESSIONS })
   let visitorsWaiting = 0
 
   const giveBack = (name: string, share: Share): void => {
@@ -136,8 +150,12 @@ export const shareFairly = (
       ? share.waiting.length >= mostWaitingOfAddress || visitorsWaiting >= mostVisitorsWaiting
       : share.waiting.length >= mostWaiting
 
-  const enter = (request: FastifyRequest, reply: FastifyReply, done: (refused?: Problem) => void): void => {
-    const owner = ownerOf(request)
+  const enter = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    done: (refused?: Problem) => void,
+    owner = ownerOf(request),
+  ): void => {
     if (owner === undefined) return done()
     const { name } = owner
     const share = shares.get(name) ?? { running: 0, waiting: [] }
@@ -175,7 +193,14 @@ export const shareFairly = (
     turns.set(request, again)
   }
 
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isFoundAlone(request)) return done()
+    const name = known.get(sessionOf(request) ?? '')
+    enter(request, reply, done, name === undefined ? ownerOf(request) : { name, isVisitor: false })
+  })
   app.addHook('preHandler', (request, reply, done) => {
+    const { actor } = request
+    if (actor.kind === 'person') known.set(sessionOf(request) ?? '', actor._id)
     const owner = ownerOf(request)
     if (owner && isForm(request) && !reply.raw.destroyed) {
       if (forms.isFull(owner.name)) return done(new Problem('unavailable'))

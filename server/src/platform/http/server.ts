@@ -26,7 +26,8 @@ import { lateLog } from './late-log.ts'
 import { opensSocket } from './upgrade.ts'
 import { RequestLog } from './request-log.ts'
 import { guardAnswers } from './security-headers.ts'
-import { beginAsVisitors, identifyActors, SESSION_COOKIE } from './actor-of-request.ts'
+import { beginAsVisitors, identifyActors } from './actor-of-request.ts'
+import { SESSION_COOKIE } from './credentials.ts'
 
 interface ServerOptions {
   config: Config
@@ -98,10 +99,10 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   await readForms(app)
   await describeCalls(app)
 
+  shareFairly(app, { atOnce: Math.floor(config.databasePool / 2) })
   identifyActors(app, options)
   refuseCrossSite(app)
   refuseInPreview(app)
-  shareFairly(app, { atOnce: Math.floor(config.databasePool / 2) })
   serveMetrics(app, config.metricsToken, options.stuckJobs)
 
   app.get('/healthz', { config: always, schema: { tags: ['platform'], summary: 'Alive' } }, async () => ({

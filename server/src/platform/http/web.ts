@@ -12,7 +12,7 @@ import { branded, marked, startedLater, withNotice, withOutline, withRendered } 
 import { createPages } from './parts.ts'
 import { createBundle, createRenderer } from './render.ts'
 import { pagePolicy } from './security-headers.ts'
-import { SESSION_COOKIE } from './actor-of-request.ts'
+import { SESSION_COOKIE } from './credentials.ts'
 
 const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 interface Page {

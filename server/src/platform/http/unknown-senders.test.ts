@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import cookie from '@fastify/cookie'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import Fastify from 'fastify'
+import { roleOfKind } from '#contract/platform/kernel/roles.ts'
+import type { Actor, Person } from '../access/actor.ts'
+import { beginAsVisitors, identifyActors } from './actor-of-request.ts'
+import { handleErrors } from './errors.ts'
+import { shareFairly } from './fair-share.ts'
+import { shedLoad } from './pressure.ts'
+
+const [ADDRESS, OTHER] = ['192.0.2.1', '192.0.2.2']
+const PLACES = 5
+
+const person = (name: string): Person => ({
+  kind: 'person',
+  _id: name,
+  sessionId: name,
+  username: name,
+  email: `${name}@example.pt`,
+  name,
+  roleId: 'student',
+  role: roleOfKind('student'),
+  isPreview: false,
+  companyId: null,
+})
+
+/** A server that finds the senders of `/api/own` one by one: who is known at once, others when they are let go on. */
+const createSearch = async () => {
+  const app = Fastify()
+  beginAsVisitors(app)
+  handleErrors(app, { recordError: async () => undefined, recordRefusal: async () => undefined })
+  await shedLoad(app, PLACES, 0)
+  await app.register(cookie)
+  shareFairly(app, { atOnce: 2 })
+  const searches: (() => void)[] = []
+  const search = <Found extends Actor>(found: Found | undefined) =>
+    new Promise<Found | undefined>((resolve) => searches.push(() => resolve(found)))
+  const known = async (sid: string) => (sid === 'ana' ? person(sid) : undefined)
+  identifyActors(app, {
+    db: drizzle.mock(),
+    authenticate: known,
+    authenticateClient: async (token) => search({ kind: 'client', _id: token, name: token, grants: [] }),
+  })
+  const name = async ({ actor }: { actor: Actor }) => (actor.kind === 'anonymous' ? 'nobody' : actor.name)
+  const authenticate = async (sid: string) => (await known(sid)) ?? search<Person>(undefined)
+  app.get('/api/own', { config: { authenticate } }, name)
+  app.get('/api/import', { config: { grants: ['courses'] } }, name)
+  app.get('/api/look', name)
+  const ask = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, remoteAddress, headers })
+  /** Lets all that are looked for go on, and those after them, until all have answered. */
+  const finish = async <T>(answers: Promise<T>[]): Promise<T[]> => {
+    let isOver = false
+    const all = Promise.all(answers).finally(() => (isOver = true))
+    while (!isOver) {
+      for (const go of searches.splice(0)) go()
+      await new Promise(setImmediate)
+    }
+    return all
+  }
+  return { app, ask, searches, finish }
+}
+
+const sid = (value: string) => ({ cookie: `sid=${value}` })
+
+test('made-up sessions of an address wait in its share before they are looked for, and take no place of others', async (t) => {
+  const { app, ask, searches, finish } = await createSearch()
+  t.after(() => app.close())
+  const flood = Array.from({ length: 4 * PLACES }, (_, n) => ask('/api/own', ADDRESS, sid(`made-up-${n}`)))
+  assert.equal((await ask('/api/look', OTHER)).body, 'nobody')
+  assert.equal((await ask('/api/own', OTHER, sid('ana'))).body, 'ana')
+  assert.equal(searches.length, 2, 'two are looked for at a time')
+  for (const { body } of await finish(flood)) assert.equal(body, 'nobody')
+  assert.equal((await ask('/api/look', ADDRESS)).body, 'nobody')
+})
+
+test('a person whose session was seen before does not wait behind the strangers of their address', async (t) => {
+  const { app, ask, finish } = await createSearch()
+  t.after(() => app.close())
+  assert.equal((await ask('/api/own', ADDRESS, sid('ana'))).body, 'ana')
+  const flood = Array.from({ length: PLACES }, (_, n) => ask('/api/own', ADDRESS, sid(`made-up-${n}`)))
+  assert.equal((await ask('/api/own', ADDRESS, sid('ana'))).body, 'ana')
+  await finish(flood)
+})
+
+test('tokens of machines are looked for in the share of their address too', async (t) => {
+  const { app, ask, searches, finish } = await createSearch()
+  t.after(() => app.close())
+  const flood = Array.from({ length: 4 * PLACES }, (_, n) =>
+    ask('/api/import', ADDRESS, { authorization: `Bearer machine-${n}` }),
+  )
+  assert.equal((await ask('/api/look', OTHER)).body, 'nobody')
+  assert.equal(searches.length, 2)
+  for (const { body } of await finish(flood)) assert.match(body, /^machine-/)
+})
