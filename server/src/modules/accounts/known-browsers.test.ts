@@ -80,13 +80,15 @@ describe('a browser in which somebody logged in before', () => {
   it('is known to those alone who logged in with it', async () => {
     const [one, other] = [await somebody(), await somebody()]
     assert.equal((await logIn(other.user.username, { from: OFFICE, cookie: one.cookie })).status, 429)
-    const [name = '', ends = '', signature = ''] = other.cookie.slice('device='.length).split('.')
+    const [name = '', ends = '', account = '', signature = ''] = other.cookie
+      .slice('device='.length)
+      .split('.')
     for (const forged of [
-      `device=${name}.${Number(ends) + 1}.${signature}`,
-      `device=x${name.slice(1)}.${ends}.${signature}`,
-      `device=${name}.${ends}.${signature.slice(0, -1)}`,
-      `device=${'a.b.c~'.repeat(500)}${name}.${ends}.${signature}`,
-      'device=~~..~',
+      `device=${name}.${Number(ends) + 1}.${account}.${signature}`,
+      `device=x${name.slice(1)}.${ends}.${account}.${signature}`,
+      `device=${name}.${ends}.${account}.${signature.slice(0, -1)}`,
+      `device=${'a.b.c.d~'.repeat(500)}${name}.${ends}.${account}.${signature}`,
+      'device=~~...~',
     ])
       assert.equal((await logIn(other.user.username, { from: OFFICE, cookie: forged })).status, 429)
   })
@@ -102,6 +104,28 @@ describe('a browser in which somebody logged in before', () => {
     const statuses = []
     for (const { username } of all) statuses.push((await logIn(username, { from: OFFICE, cookie })).status)
     assert.deepEqual(statuses, [429, 200, 200, 200, 200, 200])
+  })
+
+  it('keeps no mark that ended, nor one that was never given, in the place of somebody’s', async () => {
+    const [one, other] = [await somebody(), await somebody()]
+    let cookie = cookieOf((await logIn(other.user.username, { cookie: one.cookie })).headers)
+    const marks = () => cookie.slice('device='.length).split('~')
+    assert.equal(marks().length, 2)
+    const own = await app.as(other.user.id)
+    let password = PASSWORD
+    for (let n = 0; n < 5; n++) {
+      const body = { password, newPassword: md5(`vinhas do Douro ${n}`) }
+      assert.equal((await own.call(changePassword, { body })).status, 200)
+      password = body.newPassword
+      cookie = cookieOf((await logIn(other.user.username, { cookie, password })).headers)
+    }
+    assert.equal(marks().length, 2)
+    cookie = cookieOf(
+      (await logIn(other.user.username, { cookie: `device=a.b.c~${marks().join('~')}~d.e`, password }))
+        .headers,
+    )
+    assert.equal(marks().length, 2)
+    assert.equal((await logIn(one.user.username, { from: OFFICE, cookie })).status, 200)
   })
 
   it('is known until the password changes, or for ninety days without a login', async () => {

@@ -18,10 +18,14 @@ interface Account {
   passwordHash: string | null
 }
 
-/** A browser's mark for one account: its random name, when it ends, and the signature of both for the account. */
+/**
+ * A browser's mark for one account: its random name, when it ends, a sign of the account that outlives its password, and
+ * the signature of name and end for the account as it is.
+ */
 interface Mark {
   name: string
   ends: string
+  account: string
   signature: string
 }
 
@@ -36,13 +40,20 @@ export interface KnownBrowsers {
 /** An account that nobody has: a cookie is compared with it as with any. */
 const nobody: Account = { id: '', passwordHash: null }
 
-const marksOf = (cookie: string | undefined): Mark[] =>
-  (cookie ?? '')
-    .split('~', MOST_PARTS)
-    .map((part) => part.split('.'))
-    .flatMap(([name, ends, signature]) => (name && ends && signature ? [{ name, ends, signature }] : []))
+/** As a mark is written: what is not of this shape was never given here. */
+const MARK = /^(?<name>[\w-]{22})\.(?<ends>\d{13})\.(?<account>[\w-]{43})\.(?<signature>[\w-]{43})$/
 
-const textOf = ({ name, ends, signature }: Mark): string => `${name}.${ends}.${signature}`
+const marksOf = (cookie: string | undefined): Mark[] =>
+  (cookie ?? '').split('~', MOST_PARTS).flatMap((part) => {
+    const { name, ends, account, signature } = MARK.exec(part)?.groups ?? {}
+    return name && ends && account && signature ? [{ name, ends, account, signature }] : []
+  })
+
+const textOf = ({ name, ends, account, signature }: Mark): string =>
+  [name, ends, account, signature].join('.')
+
+const areEqual = (given: string, right: string): boolean =>
+  given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right))
 
 /** Makes it for an installation, whose instances know the same browsers. */
 export const createKnownBrowsers = (db: Db, clock: Clock): KnownBrowsers => {
@@ -55,31 +66,33 @@ export const createKnownBrowsers = (db: Db, clock: Clock): KnownBrowsers => {
 
   const signer = async ({ id, passwordHash }: Account) => {
     const key = await readSecret()
-    return ({ name, ends }: Omit<Mark, 'signature'>): string =>
-      createHmac('sha256', key)
-        .update(JSON.stringify([id, passwordHash, name, ends]))
-        .digest('base64url')
+    const sign = (...values: unknown[]): string =>
+      createHmac('sha256', key).update(JSON.stringify(values)).digest('base64url')
+    return {
+      accountIn: (name: string) => sign(id, name),
+      signatureOf: (name: string, ends: string) => sign(id, passwordHash, name, ends),
+    }
+  }
+  /** The marks of a cookie that have not ended. */
+  const living = (cookie: string | undefined): Mark[] => {
+    const now = clock.now().getTime()
+    return marksOf(cookie).filter(({ ends }) => Number(ends) > now && Number(ends) <= now + KNOWN_MS)
   }
   const find = async (cookie: string | undefined, account: Account): Promise<Mark | undefined> => {
-    const sign = await signer(account)
-    const now = clock.now().getTime()
-    return marksOf(cookie).find((mark) => {
-      const [given, right] = [Buffer.from(mark.signature), Buffer.from(sign(mark))]
-      return given.length === right.length && timingSafeEqual(given, right) && Number(mark.ends) > now
-    })
+    const { signatureOf } = await signer(account)
+    return living(cookie).find(({ name, ends, signature }) => areEqual(signature, signatureOf(name, ends)))
   }
 
   return {
     nameOf: async (cookie, account = nobody) => (await find(cookie, account))?.name,
     remember: async (cookie, account) => {
-      const known = await find(cookie, account)
-      const own = {
-        name: known?.name ?? randomBytes(16).toString('base64url'),
-        ends: String(clock.now().getTime() + KNOWN_MS),
-      }
-      const others = marksOf(cookie).filter(({ name }) => name !== known?.name)
-      const signature = (await signer(account))(own)
-      return [{ ...own, signature }, ...others].slice(0, MOST_PEOPLE).map(textOf).join('~')
+      const { accountIn, signatureOf } = await signer(account)
+      const name = (await find(cookie, account))?.name ?? randomBytes(16).toString('base64url')
+      const ends = String(clock.now().getTime() + KNOWN_MS)
+      const own: Mark = { name, ends, account: accountIn(name), signature: signatureOf(name, ends) }
+      // Also those that ended with an old password of theirs, which else would push out other people's.
+      const others = living(cookie).filter((mark) => !areEqual(mark.account, accountIn(mark.name)))
+      return [own, ...others].slice(0, MOST_PEOPLE).map(textOf).join('~')
     },
   }
 }

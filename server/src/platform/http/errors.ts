@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { LRUCache } from 'lru-cache'
+import { HOUR_MS } from '#contract/platform/durations.ts'
 import { Problem, type FieldError, type ProblemCode } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { sqlState } from '../database/connect.ts'
@@ -15,6 +17,9 @@ export type RecordError = (description: string, requestId: string) => Promise<vo
 
 /** Records what was refused to a logged-in person or a machine; never throws. */
 export type RecordRefusal = (actor: Person | Client, what: string) => Promise<void>
+
+/** How many files whose bytes are missing an instance keeps in mind. */
+const MOST_MISSING = 10_000
 
 /** Refusals of the caller; other 403s say that something is not ready yet. */
 const refusals: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['forbidden', 'cross_site'])
@@ -100,6 +105,13 @@ export const handleErrors = (
   app: FastifyInstance,
   { recordError, recordRefusal }: { recordError: RecordError; recordRefusal: RecordRefusal },
 ): void => {
+  /** The files whose bytes an instance found missing in the last hour: each is recorded once. */
+  const missing = new LRUCache<string, true>({ max: MOST_MISSING, ttl: HOUR_MS })
+  const isFirst = (file: string): boolean => {
+    const isNew = !missing.has(file)
+    if (isNew) missing.set(file, true)
+    return isNew
+  }
   app.setErrorHandler(async (error: Error, request, reply) => {
     const problem = toProblem(error) ?? new Problem('internal')
     // A request refused for load is no failure: a storm of them must not fill the log with stacks.
@@ -107,7 +119,7 @@ export const handleErrors = (
     else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     const isMissing = error instanceof MissingBytes
     if (isMissing) request.log.error({ file: error.file }, 'the bytes of a stored file are missing')
-    if (problem.code === 'internal' || isMissing)
+    if (problem.code === 'internal' || (isMissing && isFirst(error.file)))
       await recordError(
         `${request.method} ${request.routeOptions.url ?? ''}: ${errorText(error)}`,
         request.id,

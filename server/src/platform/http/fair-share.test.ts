@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import Fastify from 'fastify'
 import { beginAsVisitors } from './actor-of-request.ts'
 import { handleErrors } from './errors.ts'
-import { shareFairly, takeOver } from './fair-share.ts'
+import { shareFairly, standAside } from './fair-share.ts'
 import { ownRequest } from './own-request.ts'
 import { always } from './pressure.ts'
 
@@ -46,8 +46,9 @@ const createWork = (shared: Partial<Parameters<typeof shareFairly>[1]> = {}) => 
     })
     return statusCode
   })
-  app.get('/past', (_request, reply) => {
-    takeOver(reply)
+  app.get('/past', (request, reply) => {
+    reply.hijack()
+    standAside(request)
     written.resolve()
     reply.raw.end('ok')
   })
@@ -212,7 +213,7 @@ test('what its sender gives up while it waits is not begun, and keeps nobody’s
   assert.equal(begun.length, 2)
 })
 
-test('an answer that is taken over gives its place back, also where its sender went before it was begun', async (t) => {
+test('an answer past the framework gives its place back, also where its sender went before it was begun', async (t) => {
   const { app, ask, hasWritten } = createWork()
   t.after(() => app.close())
   const ana = { 'x-name': 'ana' }

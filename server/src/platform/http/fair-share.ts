@@ -89,17 +89,7 @@ export const leave = (request: FastifyRequest): void => {
   giveBack?.()
 }
 
-/**
- * Takes an answer from the framework, for what writes it itself, and gives its request's place back: from then on it
- * lasts as long as its sender takes.
- */
-export const takeOver = (reply: FastifyReply): void => {
-  leave(reply.request)
-  pauseWork(reply.request)
-  reply.hijack()
-}
-
-/** Gives the places of a form back while its parts arrive, which takes as long as its sender does. */
+/** Gives the places of a request back while what it sends arrives, which takes as long as its sender does. */
 export const standAside = (request: FastifyRequest): void => {
   leave(request)
   pauseWork(request)
@@ -118,7 +108,7 @@ export const takeTurn = async (request: FastifyRequest): Promise<void> => {
  * Lets nobody take all connections to the database, or all turns of the event loop, by what they send at once: past
  * `atOnce` of a person's requests at a time, the next wait in turn, and past more they are refused (503 with
  * `Retry-After`). Visitors have a share for each address, in which more may wait, and another for files of the build. A request holds its place until its
- * answer is begun or taken over; one whose sender went while it waited is not begun. One that waits is no work of the
+ * answer is begun or it stands aside; one whose sender went while it waited is not begun. One that waits is no work of the
  * instance's either, which has places for others. A request whose sender the database is asked for by a statement of
  * its own waits for that as well: in the share of the person whose session it was last, else in the visitors' of its
  * address. Comes before `identifyActors`, which gives that place back.

@@ -85,8 +85,9 @@ for (const [store, open] of Object.entries(stores))
         }
         const { answer, logged } = await ask(addressOfFile(id), 'HEAD')
         assert.deepEqual([answer.statusCode, answer.body, logged], [404, '', [line(id)]])
-        const { body } = await admin.call(listItems, { params: { entity: 'error' }, query: { limit: 1 } })
-        assert.match(String(body.items[0]?.description), new RegExp(id))
+        const { body } = await admin.call(listItems, { params: { entity: 'error' }, query: { limit: 20 } })
+        const rows = body.items.filter(({ description }) => String(description).includes(id))
+        assert.equal(rows.length, 1, 'once, however often it is asked for')
       }
     })
 

@@ -9,7 +9,7 @@ import { isFreshOf } from '../../../platform/files/fresh.ts'
 import { keyOf } from '../../../platform/files/key.ts'
 import { admit } from '../../../platform/http/endpoint.ts'
 import { toProblem } from '../../../platform/http/errors.ts'
-import { takeOver } from '../../../platform/http/fair-share.ts'
+import { standAside } from '../../../platform/http/fair-share.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { uploadFiles } from '../policy.ts'
 
@@ -42,8 +42,17 @@ const find = async (files: Files, id: string) => (await files.findBegun(id)) ?? 
 
 type Request = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onIncomingRequest']>>[0]
 
-/** Loads and creates the protocol's server. @param who the owner of a request's upload */
-const createTus = async ({ files, log }: Platform, who: (request: Request) => string): Promise<Server> => {
+/** Who uploads, and what follows when what a request asks of the database is done: its bytes arrive. */
+interface Sender {
+  id: string
+  beginsSending: () => void
+}
+
+/** Loads and creates the protocol's server. @param senderOf whose request it is */
+const createTus = async (
+  { files, log }: Platform,
+  senderOf: (request: Request) => Sender,
+): Promise<Server> => {
   const tus = await import('@tus/server')
   return new tus.Server({
     path: PATH,
@@ -61,12 +70,14 @@ const createTus = async ({ files, log }: Platform, who: (request: Request) => st
         const length = request.headers.get('upload-length')
         if (length === null) throw new Problem('malformed')
         const size = Number(length)
-        return (await files.begin(name, { accept: accepted, uploaderId: who(request), size })).key
+        return (await files.begin(name, { accept: accepted, uploaderId: senderOf(request).id, size })).key
       }),
     onIncomingRequest: (request, key) =>
       asAnswer(async () => {
+        const { id, beginsSending } = senderOf(request)
         const document = await find(files, idIn(key))
-        if (!document || !isFreshOf(document, who(request))) throw new Problem('not_found')
+        if (!document || !isFreshOf(document, id)) throw new Problem('not_found')
+        beginsSending()
       }),
     onUploadFinish: (_request, upload) =>
       asAnswer(async () => {
@@ -85,20 +96,20 @@ const createTus = async ({ files, log }: Platform, who: (request: Request) => st
  * S3. A complete upload is a stored file that only its uploader sees until an item claims it.
  */
 export const uploadRoutes = async (app: FastifyInstance, platform: Platform): Promise<void> => {
-  const uploaderOf = new WeakMap<IncomingMessage, string>()
-  const who = (request: Request): string => {
+  const senders = new WeakMap<IncomingMessage, Sender>()
+  const senderOf = (request: Request): Sender => {
     const node = request.runtime?.node?.req as IncomingMessage | undefined
-    const user = node && uploaderOf.get(node)
-    if (!user) throw new Problem('unauthenticated')
-    return user
+    const sender = node && senders.get(node)
+    if (!sender) throw new Problem('unauthenticated')
+    return sender
   }
   let tus: Promise<Server> | undefined
   /** Ends an upload: its place in the quota too, which the protocol's server knows nothing of. */
   const discard = async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
     const { id = '' } = request.params
     const document = isId(id) ? await find(platform.files, id) : undefined
-    const uploader = uploaderOf.get(request.raw)
-    if (!document || !uploader || !isFreshOf(document, uploader)) throw new Problem('not_found')
+    const sender = senders.get(request.raw)
+    if (!document || !sender || !isFreshOf(document, sender.id)) throw new Problem('not_found')
     await platform.files.discard([id])
     return reply.code(204).header('tus-resumable', PROTOCOL).send()
   }
@@ -107,9 +118,11 @@ export const uploadRoutes = async (app: FastifyInstance, platform: Platform): Pr
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
     const every = {
       schema: { tags: ['files'], summary: 'Uploads of large files that continue after a cut (tus 1.0.0)' },
-      preValidation: async ({ actor, raw }: FastifyRequest) => {
+      preValidation: async (request: FastifyRequest) => {
+        const { actor, raw } = request
         admit({ caller: 'person', grants: [], may: uploadFiles }, actor)
-        if (actor.kind === 'person') uploaderOf.set(raw, actor._id)
+        if (actor.kind === 'person')
+          senders.set(raw, { id: actor._id, beginsSending: () => standAside(request) })
       },
     }
     scope.route({ ...every, method: 'DELETE', url: `${PATH}/:id`, handler: discard })
@@ -119,11 +132,12 @@ export const uploadRoutes = async (app: FastifyInstance, platform: Platform): Pr
         method: ['POST', 'PATCH', 'HEAD'],
         url,
         handler: async (request, reply) => {
-          const server = await (tus ??= createTus(platform, who))
+          const server = await (tus ??= createTus(platform, senderOf))
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value)
-          takeOver(reply)
-          await server.handle(request.raw, reply.raw)
+          reply.hijack()
+          // Its place in the person's share is kept until its bytes arrive, or it is refused before that.
+          await server.handle(request.raw, reply.raw).finally(() => standAside(request))
         },
       })
   })
