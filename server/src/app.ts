@@ -10,7 +10,7 @@ import { createRegistry } from './platform/engine/registry.ts'
 import { entityRoutes } from './platform/engine/routes.ts'
 import { createErrorRecorder } from './platform/audit/record.ts'
 import {
-  createClientDoor,
+  createClientAuthentication,
   clientRoutes,
   createIdentity,
   createRefusalRecorder,
@@ -191,7 +191,7 @@ const serverFor = (platform: Platform, config: Config, identity: Identity): Prom
     log,
     db,
     authenticate: identity.authenticate,
-    authenticateClient: createClientDoor(platform),
+    authenticateClient: createClientAuthentication(platform),
     recordError: createErrorRecorder(db, log),
     recordRefusal: createRefusalRecorder(db, log),
     isReady: () => isReachable(db),

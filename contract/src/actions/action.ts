@@ -16,7 +16,7 @@ export const ACTION_FORMS = [
 ] as const
 
 /** An action is open until it is sealed (rule actions.seal). */
-export const ACTION_STATES = [
+const ACTION_STATES = [
   { value: 'open', label: 'Aberta' },
   { value: 'sealed', label: 'Selada' },
 ] as const

@@ -9,7 +9,7 @@ import { ROOM_PASSWORD_MAX } from './lengths.ts'
 export const AUDITOR_LIMITS = { actions: 50, days: 90, name: 120, reason: 300 } as const
 
 /** What an auditor does with a link: each is logged (rule actions.auditor). */
-export const AUDITOR_LOOKS = ['open', 'refused', 'action', 'piece', 'archive'] as const
+const AUDITOR_LOOKS = ['open', 'refused', 'action', 'piece', 'archive'] as const
 export type AuditorLook = (typeof AUDITOR_LOOKS)[number]
 
 /** The states of a link. */

@@ -4,7 +4,7 @@ import { t } from '../platform/text/text.ts'
 import { LETTERS } from './letters.ts'
 
 /** A manual statement about a letter of the dossier. */
-export const ENTRY_KINDS = [
+const ENTRY_KINDS = [
   { value: 'evidence', label: 'Elemento do dossier' },
   { value: 'notApplicable', label: 'Não se aplica' },
 ] as const

@@ -9,7 +9,7 @@ const common = { tag: 'actions', caller: 'person' } as const
 const ofAction = z.object({ id: z.uuid() })
 
 /** The most trainees that one call files in an action. */
-export const MAX_FILED = 2000
+const MAX_FILED = 2000
 
 const actionTrainee = z.object({
   /** The id of the assignment. */
@@ -137,7 +137,7 @@ export const actionPaper = defineEndpoint({
 })
 
 /** The states of a seal's archive: requested, available for a while, expired, or impossible because a piece is gone. */
-export const ARCHIVE_STATES = ['waiting', 'ready', 'expired', 'failed'] as const
+const ARCHIVE_STATES = ['waiting', 'ready', 'expired', 'failed'] as const
 export type ArchiveState = (typeof ARCHIVE_STATES)[number]
 
 const archive = z.object({

@@ -10,7 +10,7 @@ const MOST_DAYS = 400
 const day = z.string().refine(isDay)
 
 /** What a date is about. */
-export const calendarKinds = [
+const calendarKinds = [
   'card',
   'course',
   'exam',

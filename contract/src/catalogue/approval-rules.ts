@@ -35,7 +35,7 @@ type Step = Pick<ApprovalStep, 'at' | 'by'>
 export const finallyApproved = (): Approval => ({ level: FINAL_LEVEL, cancelled: false, history: [] })
 
 /** Up to what level a role approves; an administrator's approval is final. */
-export const levelOf = (role: Level): number => (role.admin ? FINAL_LEVEL : role.approvalLevel)
+const levelOf = (role: Level): number => (role.admin ? FINAL_LEVEL : role.approvalLevel)
 
 /** Is the approval final, and not cancelled? */
 export const isFinal = ({ level, cancelled }: Pick<Approval, 'level' | 'cancelled'>): boolean =>

@@ -25,7 +25,7 @@ declare module '../platform/kernel/entity-map.ts' {
 }
 
 /** The types of resource (rule course.resources). */
-export const RESOURCE_TYPES = [
+const RESOURCE_TYPES = [
   { value: 'media', label: 'Vídeo, PDF ou página' },
   { value: 'html5', label: 'Pacote HTML5' },
   { value: 'exam', label: 'Teste' },

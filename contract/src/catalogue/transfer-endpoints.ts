@@ -41,7 +41,7 @@ export const exportCourseTo = defineEndpoint({
  * What to do with a course that exists already: refuse with its name and id, change it, leave it as it is, or duplicate
  * it.
  */
-export const importModes = ['ask', 'update', 'reuse', 'copy'] as const
+const importModes = ['ask', 'update', 'reuse', 'copy'] as const
 export type ImportMode = (typeof importModes)[number]
 
 /** The prefix of the name with which a refusal of `ask` points to the existing course: `degree.{id}`. */

@@ -90,7 +90,7 @@ const sending = z.object({
 export type Sending = z.output<typeof sending>
 
 /** The most addresses and people that one call names one by one. */
-export const MAX_RECEIVERS = 500
+const MAX_RECEIVERS = 500
 
 /**
  * Sends a template to addresses, people and everybody of some roles, a message each (rule message.write); the same sent

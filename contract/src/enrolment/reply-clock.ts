@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../platform/durations.ts'
 export const REPLY_HOURS = 48
 
 /** With this many hours left or fewer, about a working day, a reply is soon due. */
-export const SOON_HOURS = 8
+const SOON_HOURS = 8
 
 /** The state of a wait: not urgent, soon due, or longer than promised. */
 export type ClockState = 'inTime' | 'soon' | 'late'

@@ -3,7 +3,7 @@ import type { EntryContent } from './record.ts'
 /** How the record of time is chained (rule evidence.chain): what anybody needs to check one without the product. */
 
 /** The digest before the first entry. */
-export const CHAIN_BEGIN = ''
+const CHAIN_BEGIN = ''
 
 /** A stored entry: each contains the digest of the previous one. */
 export interface ChainEntry {

@@ -57,7 +57,7 @@ export const recognizeColumns = (
 }
 
 /** How many rows above the heads a file may have, such as its title. */
-export const HEAD_SEARCH = 10
+const HEAD_SEARCH = 10
 
 /**
  * The index of the header row among the first rows of a file: the row with the most recognised columns, the earlier one

@@ -10,7 +10,7 @@ export const ROW_OUTCOMES = ['new', 'update', 'same', 'error', 'dropped'] as con
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
 /** The states of an import: being checked, checked, being written, written, being undone, undone. */
-export const IMPORT_STATES = ['checking', 'checked', 'writing', 'written', 'undoing', 'undone'] as const
+const IMPORT_STATES = ['checking', 'checked', 'writing', 'written', 'undoing', 'undone'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 const outcome = z.enum(ROW_OUTCOMES)

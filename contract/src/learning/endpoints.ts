@@ -111,7 +111,7 @@ const ago = z.number().int().min(0).max(MAX_AGO)
 const position = z.number().int().min(0).max(1_000_000).default(0)
 
 /** What was done in the time of a heartbeat (rule evidence.pieces). */
-export const sentPiece = z.object({
+const sentPiece = z.object({
   kind: z.enum(pieceKinds),
   /** The resource itself. */
   resource: id,

@@ -52,7 +52,7 @@ export const playerResource = z.object({
     .nullable(),
 })
 
-export const playerLecture = z.object({
+const playerLecture = z.object({
   _id: z.string(),
   name: z.string(),
   summary: z.string(),
@@ -73,7 +73,7 @@ export const playerLecture = z.object({
   bibliography: z.array(z.object({ _id: z.string(), name: z.string(), link: z.string() })),
 })
 
-export const playerModule = z.object({
+const playerModule = z.object({
   _id: z.string(),
   name: z.string(),
   summary: z.string().nullable(),
@@ -91,9 +91,9 @@ const askedQuestion = z.object({
 })
 
 /** A question of the survey; a heading if it contains others. */
-export const surveyQuestion = askedQuestion.extend({ questions: z.array(askedQuestion) })
+const surveyQuestion = askedQuestion.extend({ questions: z.array(askedQuestion) })
 
-export const playerDegree = z.object({
+const playerDegree = z.object({
   _id: z.string(),
   name: z.string(),
   summary: z.string().nullable(),

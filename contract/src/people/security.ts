@@ -2,7 +2,7 @@ import { defineEntity } from '../platform/kernel/entity.ts'
 import { choice, ref, text } from '../platform/kernel/fields.ts'
 
 /** Events worth investigating: who was kept out, who was refused, and whose rights changed. */
-export const SECURITY_EVENTS = [
+const SECURITY_EVENTS = [
   { value: 'loginFailed', label: 'Entrada falhada' },
   { value: 'refused', label: 'Acesso recusado' },
   { value: 'role', label: 'Perfil mudado' },

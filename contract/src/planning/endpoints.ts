@@ -17,7 +17,7 @@ export const PLAN_LIMITS = {
   words: 200,
 } as const
 /** The years of plans; `yearsOfNewPlan` says for which years one may be begun. */
-export const PLAN_YEARS = { first: 2010, last: 2100 } as const
+const PLAN_YEARS = { first: 2010, last: 2100 } as const
 
 const common = { tag: 'planning', caller: 'person' } as const
 const id = z.object({ id: z.uuid() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 
 /** The states of a copy of a person's data. */
-export const exportStates = ['waiting', 'ready', 'expired'] as const
+const exportStates = ['waiting', 'ready', 'expired'] as const
 export type ExportState = (typeof exportStates)[number]
 
 const dataExport = z.object({

@@ -4,7 +4,7 @@ import { t } from '../platform/text/text.ts'
 import { holdsCardNumber } from './card-number.ts'
 
 /** How somebody's identity was seen to be theirs, without a copy of a document. */
-export const IDENTITY_METHODS = [
+const IDENTITY_METHODS = [
   { value: 'shown', label: 'Documento mostrado em pessoa' },
   { value: 'video', label: 'Documento mostrado em videochamada' },
   { value: 'digitalKey', label: 'Chave Móvel Digital' },

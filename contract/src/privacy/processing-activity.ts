@@ -3,7 +3,7 @@ import { defineEntity } from '../platform/kernel/entity.ts'
 import { choice, text } from '../platform/kernel/fields.ts'
 
 /** On what a processing of data rests (Regulation (EU) 2016/679, article 6). */
-export const LEGAL_BASES = [
+const LEGAL_BASES = [
   { value: 'contract', label: 'Contrato' },
   { value: 'legalObligation', label: 'Obrigação legal' },
   { value: 'legitimateInterest', label: 'Interesse legítimo' },
@@ -12,7 +12,7 @@ export const LEGAL_BASES = [
 export type LegalBasis = (typeof LEGAL_BASES)[number]['value']
 
 /** In whose name the academy works with the data. */
-export const PROCESSING_ROLES = [
+const PROCESSING_ROLES = [
   { value: 'controller', label: 'Responsável pelo tratamento' },
   { value: 'processor', label: 'Subcontratante da empresa cliente' },
 ] as const

@@ -3,7 +3,7 @@ import { choice, day, file, instant, integer, ref, text } from '../platform/kern
 import { t } from '../platform/text/text.ts'
 
 /** The placeholders for the two parties in a contract's template, filled in when it is put to a company. */
-export const CONTRACT_PLACEHOLDERS = [
+const CONTRACT_PLACEHOLDERS = [
   'empresa',
   'nif',
   'morada',
@@ -59,7 +59,7 @@ export const contractTemplate = defineEntity({
   },
 })
 
-export const CONTRACT_STATES = [
+const CONTRACT_STATES = [
   { value: 'proposed', label: 'Proposto' },
   { value: 'accepted', label: 'Aceite na plataforma' },
   { value: 'signed', label: 'Assinado em papel' },

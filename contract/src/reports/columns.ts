@@ -22,7 +22,7 @@ const time = <N extends string>(name: N) => ({ name, kind: 'time', width: 8 }) a
 const percent = <N extends string>(name: N) => ({ name, kind: 'percent', width: 6 }) as const
 const onSheet = <C extends ReportColumn>(column: C) => ({ ...column, sheetOnly: true }) as const
 
-export const reportColumns = {
+const reportColumns = {
   /** Training performed: a row for each course of a person, as of the end of the period. */
   training: [
     text('name', 20),

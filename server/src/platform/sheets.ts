@@ -40,7 +40,7 @@ export const safeCell = <C extends SheetCell>(cell: C): C | string =>
 export const csvCell = (text: string): string => `"${withoutFormula(text).replaceAll('"', '""')}"`
 
 /** A line of a .csv: cells quoted, semicolons between them, no cell as a formula. */
-export const csvLine = (cells: readonly SheetCell[]): string =>
+const csvLine = (cells: readonly SheetCell[]): string =>
   `${cells.map((cell) => csvCell(cell instanceof Date ? cell.toISOString() : String(cell ?? ''))).join(';')}\r\n`
 
 /**

@@ -47,7 +47,7 @@ const contents: Readonly<Record<string, Buffer>> = {
 }
 
 /** A file that the field accepts. */
-export const sampleFile = (accept: readonly string[]): { name: string; contents: Buffer } => {
+const sampleFile = (accept: readonly string[]): { name: string; contents: Buffer } => {
   const extension = accept.find((one) => one in contents) ?? accept[0] ?? 'txt'
   return { name: `ficheiro.${extension}`, contents: contents[extension] ?? Buffer.from('texto') }
 }

@@ -168,7 +168,7 @@ export function yearSoFar({
  * The forecast of this year at today's pace, in minutes (rule compliance.forecast): what was given since the year or
  * the tenure began, per day, until its last day.
  */
-export function forecastFrom({ minutes, first, last }: YearSoFar, today: string): number {
+function forecastFrom({ minutes, first, last }: YearSoFar, today: string): number {
   const gone = daysBetween(first, today < last ? today : last)
   return gone === 0 ? 0 : Math.round((minutes * daysBetween(first, last)) / gone)
 }

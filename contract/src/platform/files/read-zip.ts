@@ -31,7 +31,7 @@ export interface ZipTools {
 }
 
 /** An archive that cannot be read, or is not as the academy writes one. */
-export class UnreadableZip extends Error {}
+class UnreadableZip extends Error {}
 
 /** An archive that exceeds the limits of unpacking. */
 export class ExcessiveZip extends Error {}

@@ -17,7 +17,7 @@ export const roleKinds = [
 ] as const
 export type RoleKind = (typeof roleKinds)[number]
 
-export const pagePermission = z.object({
+const pagePermission = z.object({
   name: z.string(),
   view: z.boolean(),
   edit: z.boolean(),

@@ -4,7 +4,7 @@ import { t } from '../text/text.ts'
 import type { FieldError } from '../validation/field-error.ts'
 
 /** What each field may hold. Months count from 0 (rule task.schedule). */
-export const CRITERIA_RANGES = {
+const CRITERIA_RANGES = {
   month: { min: 0, max: 11 },
   monthday: { min: 1, max: 31 },
   weekday: { min: 0, max: 6 },

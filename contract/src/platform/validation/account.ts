@@ -5,7 +5,7 @@ import { hasUnseen } from './unseen.ts'
 import type { FieldError } from './field-error.ts'
 import { USERNAME_MAX, USERNAME_MIN } from './lengths.ts'
 
-export const PASSWORD_MIN = 6
+const PASSWORD_MIN = 6
 
 /**
  * Whether the value may be a user name: at least 4 letters, digits or `. _ @ + -`, so that a NIF and an email are user

@@ -51,7 +51,7 @@ export interface CertificationContext {
 }
 
 /** How long ago an identity document may have run out (rule person.certification-data). */
-export const ID_VALIDITY_YEARS = 16
+const ID_VALIDITY_YEARS = 16
 
 /**
  * What is wrong with a person's certification data, a row for each field, named as inside `data`. District and county

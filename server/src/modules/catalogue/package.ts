@@ -4,7 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { personOf, type Actor, type Person } from '../../platform/access/actor.ts'
 import type { Manifest } from '../../platform/packages/packages.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { isFreshOf } from '../../platform/files/fresh.ts'
+import { isUnclaimedOf } from '../../platform/files/unclaimed.ts'
 import type { DocumentRow } from '../../platform/files/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findZipOf } from './repositories/resources.ts'
@@ -27,7 +27,7 @@ const findZip = async (
   const zip = String(recordOf(sent)['_id'] ?? own ?? '')
   const document = isId(zip) ? await platform.files.find(zip) : undefined
   if (!document) return undefined
-  return document.ownerId === id || isFreshOf(document, personOf(actor)?._id) ? document : undefined
+  return document.ownerId === id || isUnclaimedOf(document, personOf(actor)?._id) ? document : undefined
 }
 
 /**
@@ -37,7 +37,7 @@ const findZip = async (
  */
 export const findPackage = async (files: Files, who: Person, id: string): Promise<DocumentRow> => {
   const document = await files.find(id)
-  const reached = document && (document.ownerKind === 'resource' || isFreshOf(document, who._id))
+  const reached = document && (document.ownerKind === 'resource' || isUnclaimedOf(document, who._id))
   if (!reached || extensionOf(document.name) !== 'zip') throw new Problem('not_found')
   return document
 }

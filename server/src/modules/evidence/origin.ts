@@ -26,7 +26,7 @@ const classes: readonly [DeviceClass, RegExp][] = [
 ]
 
 /** The class of device in a `User-Agent`. */
-export const deviceClassOf = (agent: string | undefined): DeviceClass =>
+const deviceClassOf = (agent: string | undefined): DeviceClass =>
   classes.find(([, sign]) => sign.test((agent ?? '').slice(0, MAX_AGENT)))?.[0] ?? 'unknown'
 
 const familyOf = (address: string): NetworkFamily => {

@@ -18,7 +18,7 @@ import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendFile } from '../../platform/send-file.ts'
 import { XLSX } from '../../platform/sheets.ts'
-import { createDoor } from './reading/door.ts'
+import { createUploadQueue } from './reading/upload-queue.ts'
 import { importPeople } from './policy.ts'
 import type { Imports } from './run.ts'
 import { templateSheet, wrongSheet } from './sheets.ts'
@@ -54,13 +54,13 @@ const defineJobs = (imports: Imports): void => {
 export const importRoutes = (http: FastifyInstance, platform: Platform, engine: Engine): void => {
   const imports: Imports = { platform, engine }
   defineJobs(imports)
-  const door = createDoor()
+  const queue = createUploadQueue()
 
   register(http, gated(importUsers, importPeople), async ({ actor, request }) =>
-    takeFile(imports, door, actor, { request, kind: 'user' }),
+    takeFile(imports, queue, actor, { request, kind: 'user' }),
   )
   register(http, gated(importAssignments, importPeople), async ({ actor, request }) =>
-    takeFile(imports, door, actor, { request, kind: 'degree' }),
+    takeFile(imports, queue, actor, { request, kind: 'degree' }),
   )
   register(http, gated(listImports, importPeople), async ({ actor, query }) => listOwn(imports, actor, query))
   register(http, gated(getImport, importPeople), async ({ actor, params }) =>

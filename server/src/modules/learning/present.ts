@@ -31,7 +31,7 @@ const noAddress = () => null
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** A trainee's state, as the player shows it. */
-export const toAssignment = (
+const toAssignment = (
   { degree }: Structure,
   { assignment, exams, certificate, certificateDownload }: TraineeRecord,
   { facts, certificate: certificateFacts }: Standing,
@@ -68,7 +68,7 @@ export const toAssignment = (
 }
 
 /** The facts of the certificate, as answers carry them. */
-export const toFacts = (facts: CertificateFacts): PlayerAssignment['certificateFacts'] => ({
+const toFacts = (facts: CertificateFacts): PlayerAssignment['certificateFacts'] => ({
   ...facts,
   certificationFields: [...facts.certificationFields],
 })

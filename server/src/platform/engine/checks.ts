@@ -8,7 +8,7 @@ import { Problem, type FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { whereOf, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
-import { isFreshOf } from '../files/fresh.ts'
+import { isUnclaimedOf } from '../files/unclaimed.ts'
 import { documents } from '../files/tables.ts'
 import type { Binding, Row } from './binding.ts'
 import { kindOf } from './kinds/index.ts'
@@ -66,8 +66,8 @@ export const fileErrors = async (
   return places.flatMap(({ path, field, replace }, index) => {
     const row = known.get(ids[index] ?? '')
     const own = row?.ownerKind === binding.entity.name && row.ownerId === who.id
-    const fresh = row?.complete && isFreshOf(row, who.userId)
-    if (!row || (!own && !fresh)) return [{ field: path, message: t('validation.reference') }]
+    const isUnclaimed = row?.complete && isUnclaimedOf(row, who.userId)
+    if (!row || (!own && !isUnclaimed)) return [{ field: path, message: t('validation.reference') }]
     const accept = kindOf(field).file?.(field).accept ?? []
     if (!accept.includes(extensionOf(row.name)))
       return [{ field: path, message: t('validation.fileType', { types: accept.join(', ') }) }]

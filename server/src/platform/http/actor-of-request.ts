@@ -25,7 +25,7 @@ declare module 'fastify' {
 /** How often an address may present a token that lets nobody in. */
 const TOKENS: Limit = { max: 60, seconds: 15 * 60 }
 
-interface Doors {
+interface Authentication {
   db: Db
   authenticate: Authenticate
   authenticateClient: AuthenticateClient
@@ -38,7 +38,7 @@ interface Doors {
  * @throws Problem `unauthenticated` for a token that lets nobody in, `rate_limited` for an address that goes on
  */
 const identify = async (
-  { db, authenticate, authenticateClient }: Doors,
+  { db, authenticate, authenticateClient }: Authentication,
   request: FastifyRequest,
 ): Promise<Actor> => {
   const { headers, ip, params, query, routeOptions } = request
@@ -68,7 +68,7 @@ export const beginAsVisitors = (app: FastifyInstance): void => {
 }
 
 /** Finds out who sends each request; the log lines on the way name the actor. */
-export const identifyActors = (app: FastifyInstance, doors: Doors): void => {
+export const identifyActors = (app: FastifyInstance, authentication: Authentication): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
     if (!request.url.startsWith('/api') && !request.url.startsWith('/rest')) {
@@ -76,7 +76,7 @@ export const identifyActors = (app: FastifyInstance, doors: Doors): void => {
       return
     }
     void reply.header('cache-control', 'no-store')
-    identify(doors, request)
+    identify(authentication, request)
       .finally(() => leave(request))
       .then((actor) => {
         request.actor = actor

@@ -104,28 +104,28 @@ export const takeTurn = async (request: FastifyRequest): Promise<void> => {
   resumeWork(request)
 }
 
-/**
- * Lets nobody take all connections to the database, or all turns of the event loop, by what they send at once: past
- * `atOnce` of a person's requests at a time, the next wait in turn, and past more they are refused (503 with
- * `Retry-After`). Visitors have a share for each address, in which more may wait, and another for files of the build. A request holds its place until its
- * answer is begun or it stands aside; one whose sender went while it waited is not begun. One that waits is no work of the
- * instance's either, which has places for others. A request whose sender the database is asked for by a statement of
- * its own waits for that as well: in the share of the person whose session it was last, else in the visitors' of its
- * address. Comes before `identifyActors`, which gives that place back.
- */
-export const shareFairly = (
-  app: FastifyInstance,
-  {
-    atOnce,
-    mostWaiting = MOST_WAITING,
-    mostWaitingOfAddress = MOST_WAITING_OF_ADDRESS,
-    mostVisitorsWaiting = MOST_VISITORS_WAITING,
-  }: { atOnce: number; mostWaiting?: number; mostWaitingOfAddress?: number; mostVisitorsWaiting?: number },
-): void => {
+interface Limits {
+  atOnce: number
+  mostWaiting?: number
+  mostWaitingOfAddress?: number
+  mostVisitorsWaiting?: number
+}
+
+/** Takes a place in the share of an owner, in turn, or refuses the request; without an owner it needs none. */
+type Enter = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  owner: Owner | undefined,
+  done: (refused?: Problem) => void,
+) => void
+
+const createShares = ({
+  atOnce,
+  mostWaiting = MOST_WAITING,
+  mostWaitingOfAddress = MOST_WAITING_OF_ADDRESS,
+  mostVisitorsWaiting = MOST_VISITORS_WAITING,
+}: Limits): Enter => {
   const shares = new Map<string, Share>()
-  const forms = createCap(MOST_FORMS)
-  /** Whose a session was, by its cookie. */
-  const known = new LRUCache<string, string>({ max: KNOWN_SESSIONS })
   let visitorsWaiting = 0
 
   const giveBack = (name: string, share: Share): void => {
@@ -140,12 +140,7 @@ export const shareFairly = (
       ? share.waiting.length >= mostWaitingOfAddress || visitorsWaiting >= mostVisitorsWaiting
       : share.waiting.length >= mostWaiting
 
-  const enter = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    done: (refused?: Problem) => void,
-    owner = ownerOf(request),
-  ): void => {
+  return (request, reply, owner, done) => {
     if (owner === undefined) return done()
     const { name } = owner
     const share = shares.get(name) ?? { running: 0, waiting: [] }
@@ -173,12 +168,28 @@ export const shareFairly = (
       share.waiting.push(AsyncResource.bind(goOn))
     }
   }
+}
+
+/**
+ * Lets nobody take all connections to the database, or all turns of the event loop, by what they send at once: past
+ * `atOnce` of a person's requests at a time, the next wait in turn, and past more they are refused (503 with
+ * `Retry-After`). Visitors have a share for each address, in which more may wait, and another for files of the build. A request holds its place until its
+ * answer is begun or it stands aside; one whose sender went while it waited is not begun. One that waits is no work of the
+ * instance's either, which has places for others. A request whose sender the database is asked for by a statement of
+ * its own waits for that as well: in the share of the person whose session it was last, else in the visitors' of its
+ * address. Comes before `identifyActors`, which gives that place back.
+ */
+export const shareFairly = (app: FastifyInstance, limits: Limits): void => {
+  const enter = createShares(limits)
+  const forms = createCap(MOST_FORMS)
+  /** Whose a session was, by its cookie. */
+  const known = new LRUCache<string, string>({ max: KNOWN_SESSIONS })
 
   const takeForm = (request: FastifyRequest, reply: FastifyReply, name: string): void => {
     reply.raw.once('close', forms.enter(name))
     const again = () =>
       new Promise<void>((resolve, reject) => {
-        enter(request, reply, (refused) => (refused ? reject(refused) : resolve()))
+        enter(request, reply, ownerOf(request), (refused) => (refused ? reject(refused) : resolve()))
       })
     turns.set(request, again)
   }
@@ -186,7 +197,7 @@ export const shareFairly = (
   app.addHook('onRequest', (request, reply, done) => {
     if (!isFoundAlone(request)) return done()
     const name = known.get(sessionOf(request) ?? '')
-    enter(request, reply, done, name === undefined ? ownerOf(request) : { name, isVisitor: false })
+    enter(request, reply, name === undefined ? ownerOf(request) : { name, isVisitor: false }, done)
   })
   app.addHook('preHandler', (request, reply, done) => {
     const { actor } = request
@@ -196,7 +207,7 @@ export const shareFairly = (
       if (forms.isFull(owner.name)) return done(new Problem('unavailable'))
       takeForm(request, reply, owner.name)
     }
-    enter(request, reply, done)
+    enter(request, reply, owner, done)
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
     leave(request)

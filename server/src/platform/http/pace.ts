@@ -12,7 +12,7 @@ export interface Pace {
 }
 
 /** A connection slower than this could not show a page either. */
-export const SLOWEST: Pace = { grace: 10_000, bytesPerSecond: 1024, every: 5000 }
+const SLOWEST: Pace = { grace: 10_000, bytesPerSecond: 1024, every: 5000 }
 
 /** A whole request must have arrived by then, in milliseconds: large files come in pieces of some megabytes. */
 export const REQUEST_TIMEOUT = HOUR_MS

@@ -46,19 +46,19 @@ const createSearch = async () => {
   const name = async ({ actor }: { actor: Actor }) => (actor.kind === 'anonymous' ? 'nobody' : actor.name)
   const authenticate = async (sid: string) => (await known(sid)) ?? search<Person>(undefined)
   app.get('/api/own', { config: { authenticate } }, name)
-  app.get('/api/import', { config: { grants: ['courses'] } }, name)
+  app.get('/api/import', { config: { grants: ['course.import'] } }, name)
   app.get('/api/look', name)
   const ask = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
     app.inject({ url, remoteAddress, headers })
   /** Lets all that are looked for go on, and those after them, until all have answered. */
   const finish = async <T>(answers: Promise<T>[]): Promise<T[]> => {
-    let isOver = false
-    const all = Promise.all(answers).finally(() => (isOver = true))
-    while (!isOver) {
+    const all = Promise.all(answers)
+    for (;;) {
       for (const go of searches.splice(0)) go()
-      await new Promise(setImmediate)
+      const next = new Promise<void>((resolve) => setImmediate(resolve))
+      const finished = await Promise.race([all, next])
+      if (finished) return finished
     }
-    return all
   }
   return { app, ask, searches, finish }
 }

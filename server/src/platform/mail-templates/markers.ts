@@ -23,7 +23,7 @@ export const markersOf = (...texts: readonly string[]): ReadonlySet<string> =>
  * What is wrong with the placeholders of a text, in a sentence: not well written, or one that is not
  * among its fields. Undefined where nothing is.
  */
-export const markerError = (fields: readonly string[], text: string): string | undefined => {
+const markerError = (fields: readonly string[], text: string): string | undefined => {
   let tokens: Token[]
   try {
     tokens = mustache.parse(text)

@@ -14,7 +14,7 @@ import { asError } from '../as-error.ts'
 import { bytesOf } from '../files/bytes.ts'
 
 /** The limits of a package: beyond these it is refused before anything is unpacked. */
-export const packageLimits = {
+const packageLimits = {
   entries: 2000,
   totalBytes: 500 * 1024 ** 2,
   /** How many times larger than the archive its contents may be, once they exceed `freeBytes`. */

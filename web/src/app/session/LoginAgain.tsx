@@ -1,13 +1,10 @@
 import '../../platform/ui/styles-all.ts'
 import { Button, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { login, type CurrentUser } from '#contract/platform/access/session.ts'
+import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { loginFailure, LoginForm } from '../../modules/accounts/index.ts'
+import { LoginForm, useLoginAttempt } from '../../modules/accounts/index.ts'
 import { loginAddress } from '../../platform/lib/address.ts'
-import { call } from '../../platform/lib/call.ts'
-import { digestOf } from '../../platform/lib/password.ts'
 import { replaceUser, resumeUser, setUser } from '../../platform/lib/user.ts'
 import { toast, toastTime } from '../../platform/ui/toast.ts'
 import { Dialog } from '../../platform/ui/Dialog.tsx'
@@ -24,30 +21,19 @@ export default function LoginAgain({
   settle: (isOpen: boolean) => void
 }) {
   const router = useRouter()
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  const logIn = async (username: string, password: string) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const next = await call(login, { body: { username, password: await digestOf(password) } })
-      if (next._id === user._id) {
-        resumeUser(next)
-        toast.success(t('auth.success'), toastTime.login)
-        settle(true)
-      } else {
-        toast.info(t('auth.otherPerson', { name: next.name, before: user.name }), toastTime.long)
-        await replaceUser(next, () => {
-          settle(false)
-          return router.navigate({ to: '/homepage', ignoreBlocker: true })
-        })
-      }
-    } catch (error) {
-      setFailure(loginFailure(error))
-      setBusy(false)
+  const { logIn, failure, busy } = useLoginAttempt(async (next) => {
+    if (next._id === user._id) {
+      resumeUser(next)
+      toast.success(t('auth.success'), toastTime.login)
+      settle(true)
+    } else {
+      toast.info(t('auth.otherPerson', { name: next.name, before: user.name }), toastTime.long)
+      await replaceUser(next, () => {
+        settle(false)
+        return router.navigate({ to: '/homepage', ignoreBlocker: true })
+      })
     }
-  }
+  })
   const leave = async () => {
     const href = loginAddress(router.state.location.href)
     settle(false)

@@ -7,7 +7,7 @@ export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** What its owner knows this browser by: `Firefox em Windows`. */
-export const browserName = (agent = navigator.userAgent): string => {
+const browserName = (agent = navigator.userAgent): string => {
   const browser = (/(Edg|OPR|Firefox|Chrome|Safari)\//.exec(agent)?.[1] ?? '')
     .replace('Edg', 'Edge')
     .replace('OPR', 'Opera')

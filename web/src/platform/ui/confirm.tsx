@@ -33,7 +33,7 @@ export function useConfirm(): [dialog: ReactNode, ask: (question: Question) => v
 }
 
 /** The dialog of `useConfirm`, for those that keep its state themselves. */
-export function ConfirmDialog({
+function ConfirmDialog({
   title,
   text,
   destroys = [],

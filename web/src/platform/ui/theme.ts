@@ -57,7 +57,7 @@ const dark: MantineColorsTuple = [
 ]
 
 /** Lighter and darker companions of one colour, so that an academy's own primary colour can carry the whole theme. */
-export function shadesOf(color: string): MantineColorsTuple | undefined {
+function shadesOf(color: string): MantineColorsTuple | undefined {
   const parts = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)?.slice(1)
   if (!parts) return undefined
   const base = parts.map((part) => Number.parseInt(part, 16))

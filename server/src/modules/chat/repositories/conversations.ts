@@ -70,7 +70,7 @@ export const lockThread = async (
 }
 
 /** Records that somebody has read a conversation in its current state. */
-export const noteReading = async (
+const noteReading = async (
   tx: Tx,
   { id, owner, messages, fromOwner, fromTutors }: ThreadRow,
   user: string,

@@ -21,7 +21,7 @@ export const digestOf = (lines: readonly OpenLine[]): string =>
   createHash('md5').update(textOfLines(lines)).digest('hex')
 
 /** The lines of invoices that were archived before lines were stored: those of their tabs, without a tax rule. */
-export const olderLines = ({ users, degrees }: Pick<InvoiceRow, 'users' | 'degrees'>): SummaryLine[] => {
+const olderLines = ({ users, degrees }: Pick<InvoiceRow, 'users' | 'degrees'>): SummaryLine[] => {
   const none = {
     source: null,
     type: null,

@@ -93,7 +93,7 @@ export const countWithoutEmployment = async (on: Db, company: string): Promise<n
 }
 
 /** Whether a person has no contract at a company; evaluated once per person, not per contract. */
-export const hasNone = (company: string): SQL =>
+const hasNone = (company: string): SQL =>
   sql`${users.id} not in (select ${employments.user} from ${employments} where ${employments.company} = ${company}::uuid)`
 
 const standingOf = (standing: BoardFilter['standing'], today: string): SQL | undefined => {

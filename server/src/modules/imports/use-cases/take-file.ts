@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ImportKind } from '#contract/imports/fields.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { readForm } from '../form.ts'
-import type { Door } from '../reading/door.ts'
+import type { UploadQueue } from '../reading/upload-queue.ts'
 import type { Imports } from '../run.ts'
 import { bring, countBrought } from './bring.ts'
 import { reportOf } from './report.ts'
@@ -13,12 +13,12 @@ import { reportOf } from './report.ts'
  */
 export const takeFile = async (
   imports: Imports,
-  door: Door,
+  queue: UploadQueue,
   actor: Person,
   { request, kind }: { request: FastifyRequest; kind: ImportKind },
 ): ReturnType<typeof reportOf> => {
   await countBrought(imports, actor)
-  const place = await door.enter(actor._id)
+  const place = await queue.enter(actor._id)
   try {
     const brought = await readForm(request, kind)
     place.arrived()

@@ -5,7 +5,7 @@ import { ATTACHMENT_FILES, MAX_FILE_BYTES, MEDIA_FILES } from '#contract/platfor
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import type { Files } from '../../../platform/files/files.ts'
-import { isFreshOf } from '../../../platform/files/fresh.ts'
+import { isUnclaimedOf } from '../../../platform/files/unclaimed.ts'
 import { keyOf } from '../../../platform/files/key.ts'
 import { admit } from '../../../platform/http/endpoint.ts'
 import { toProblem } from '../../../platform/http/errors.ts'
@@ -76,7 +76,7 @@ const createTus = async (
       asAnswer(async () => {
         const { id, beginsSending } = senderOf(request)
         const document = await find(files, idIn(key))
-        if (!document || !isFreshOf(document, id)) throw new Problem('not_found')
+        if (!document || !isUnclaimedOf(document, id)) throw new Problem('not_found')
         beginsSending()
       }),
     onUploadFinish: (_request, upload) =>
@@ -109,7 +109,7 @@ export const uploadRoutes = async (app: FastifyInstance, platform: Platform): Pr
     const { id = '' } = request.params
     const document = isId(id) ? await find(platform.files, id) : undefined
     const sender = senders.get(request.raw)
-    if (!document || !sender || !isFreshOf(document, sender.id)) throw new Problem('not_found')
+    if (!document || !sender || !isUnclaimedOf(document, sender.id)) throw new Problem('not_found')
     await platform.files.discard([id])
     return reply.code(204).header('tus-resumable', PROTOCOL).send()
   }

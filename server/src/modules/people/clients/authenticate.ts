@@ -14,7 +14,7 @@ const PER_ADDRESS = { max: 1, seconds: HOUR }
 const EVERYWHERE = { max: 60, seconds: HOUR }
 
 /** Finds clients by their tokens; invalid tokens are logged. */
-export const createClientDoor = ({
+export const createClientAuthentication = ({
   db,
   clock,
   log,

@@ -30,7 +30,7 @@ const isStep = (word: string): word is PlayerStep =>
   word === 'finaltest' || word === 'survey' || word === 'complete'
 
 /** Every session with its module, in the course's order. */
-export const allLectures = (course: PlayerCourse): { module: PlayerModule; lecture: PlayerLecture }[] =>
+const allLectures = (course: PlayerCourse): { module: PlayerModule; lecture: PlayerLecture }[] =>
   course.modules.flatMap((module) => module.lectures.map((lecture) => ({ module, lecture })))
 
 /** The view at an address; for a view that is not open yet, the place before it. */

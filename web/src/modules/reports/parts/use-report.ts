@@ -13,8 +13,7 @@ import { today } from '../../../platform/lib/today.ts'
 const ofCompany: readonly ReportName[] = ['training', 'progress', 'people']
 
 /** The reports available for a company, or for all in sight. */
-export const reportsOf = (company: string | undefined): readonly ReportName[] =>
-  company ? ofCompany : reportNames
+const reportsOf = (company: string | undefined): readonly ReportName[] => (company ? ofCompany : reportNames)
 
 const stateOf = (text: string | undefined): TrainingState | undefined =>
   trainingStates.find((state) => state === text)

@@ -2,7 +2,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { personOf, type Actor } from '../../../../platform/access/actor.ts'
 import type { Engine } from '../../../../platform/engine/engine.ts'
 import type { FileAccess } from '../../../../platform/files/access.ts'
-import { isFreshOf } from '../../../../platform/files/fresh.ts'
+import { isUnclaimedOf } from '../../../../platform/files/unclaimed.ts'
 import type { DocumentRow } from '../../../../platform/files/tables.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { contentKinds, isInCourseOf } from '../../../enrolment/index.ts'
@@ -35,7 +35,7 @@ const maySee = async (
   const { open, ownerKind, ownerId } = document
   if (open) return true
   const user = personOf(actor)
-  if (!ownerKind || !ownerId) return user !== undefined && isFreshOf(document, user._id)
+  if (!ownerKind || !ownerId) return user !== undefined && isUnclaimedOf(document, user._id)
   const check = fileAccess.get(ownerKind)
   if (check) return check(document, actor)
   if (user && contentKinds.includes(ownerKind) && (await isInCourseOf(db, user, document))) return true

@@ -8,25 +8,25 @@ const MOST_WAITING = 8
 const MOST_OF_ONE = 2
 
 /** The place of a file that comes in. */
-interface DoorTicket {
+interface UploadTicket {
   /** It is here whole. @throws Problem `rate_limited` where as many as may are being read, or wait for it */
   arrived: () => void
   /** Lets the next one in. */
   leave: () => void
 }
 
-/** The door through which files come in (rule import.limits). */
-export interface Door {
+/** The queue in which files come in (rule import.limits). */
+export interface UploadQueue {
   /**
    * Waits until a file of somebody may come in, after those of theirs before it; how long it takes to arrive keeps nobody
    * else's out.
    * @throws Problem `rate_limited` where too many of theirs come already
    */
-  enter: (who: string) => Promise<DoorTicket>
+  enter: (who: string) => Promise<UploadTicket>
 }
 
-/** Makes the door of an instance. */
-export const createDoor = (): Door => {
+/** Makes that of an instance. */
+export const createUploadQueue = (): UploadQueue => {
   const ofAll = createCap(1 + MOST_WAITING)
   const ofEach = createCap(MOST_OF_ONE)
   const inside = new Map<string, Promise<void>>()
