@@ -2,7 +2,7 @@ import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf } from '../../platform/access/actor.ts'
 import type { SavingIn } from '../../platform/engine/binding.ts'
-import { isCompanyWithin } from './company-repository.ts'
+import { findCompanyWithin } from '../people/index.ts'
 import { hasReceipt } from './deliveries-repository.ts'
 import { keepAnnex } from './policy.ts'
 import type { annexDeliveries } from './tables.ts'
@@ -25,7 +25,7 @@ export const checkDelivery = async ({
   const who = personOf(actor)
   if (!before) {
     values.enteredBy = who?._id ?? null
-    if (who && values.company && !(await isCompanyWithin(tx, values.company, keepAnnex(who))))
+    if (who && values.company && !(await findCompanyWithin(tx, values.company, keepAnnex(who))))
       throw invalidField('company', t('validation.reference'))
   }
   const { company, year, receipt } = { ...before, ...values }

@@ -30,10 +30,6 @@ export const findReport = async (
   return { ...report, year, isOfYear: saidFor === year }
 }
 
-/** Whether a company is within a scope. */
-export const isCompanyWithin = async (on: Db, company: string, within: Scope): Promise<boolean> =>
-  (await on.$count(companies, and(eq(companies.id, company), whereOf(within)))) > 0
-
 export type Report = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
 /** How the file of a year is written: of several formats, the one that began last. */

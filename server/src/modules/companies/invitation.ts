@@ -8,15 +8,8 @@ import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import { gestorAnswerMail, gestorInvitationMail } from './mails.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashOfToken, newToken } from '../../platform/tokens.ts'
-import {
-  findCompany,
-  findInviter,
-  insertInvitation,
-  type Invitation,
-  takeInvitationUp,
-} from './invitations-repository.ts'
+import { findInviter, insertInvitation, type Invitation, takeInvitationUp } from './invitations-repository.ts'
 import { makeManager } from '../people/index.ts'
-import { companiesToManage } from './policy.ts'
 
 /** How long an invitation is valid. */
 const INVITATION_MS = 14 * DAY_MS
@@ -58,13 +51,6 @@ export const follow = async (
 ): Promise<void> => {
   await makeManager(tx, who, who._id, invitation.company)
   await notifyInviter(tx, platform, invitation, who.name || who.username)
-}
-
-/** A company that the master owns. @throws Problem `not_found` */
-export const ownCompany = async (on: Db, who: Person, id: string) => {
-  const company = await findCompany(on, id, companiesToManage(who))
-  if (!company) throw new Problem('not_found')
-  return company
 }
 
 /** Mails an invitation to manage a company, and logs who invited. */

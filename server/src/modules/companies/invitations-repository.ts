@@ -117,15 +117,6 @@ export const waitingInvitations = async (on: Db, scope: Scope, now: Date, limit:
   return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...one }) => one) }
 }
 
-/** A company within a scope. */
-export const findCompany = async (on: Db, id: string, scope: Scope) => {
-  const [company] = await on
-    .select()
-    .from(companies)
-    .where(and(eq(companies.id, id), whereOf(scope)))
-  return company
-}
-
 /** Somebody who manages companies. */
 export const findGestor = async (on: Db, id: string) => {
   const [user] = await on

@@ -9,15 +9,6 @@ import { importColumns, importRows, imports, type ImportRecord, type ImportRowRe
 export type Counts = Record<RowOutcome, number>
 export const noCounts = (): Counts => ({ new: 0, update: 0, same: 0, error: 0, dropped: 0 })
 
-/** A company within a scope. */
-export const findCompany = async (on: Db, id: string, scope: Scope) => {
-  const [row] = await on
-    .select({ id: companies.id, name: companies.name })
-    .from(companies)
-    .where(and(eq(companies.id, id), whereOf(scope)))
-  return row
-}
-
 /** The only company of a scope; undefined if there are several or none. */
 export const findOnlyCompany = async (on: Db, scope: Scope) => {
   const rows = await on

@@ -12,9 +12,9 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { CardPlan } from '../enrolment/index.ts'
-import { findPerson } from '../people/index.ts'
+import { findCompanyWithin, findPerson } from '../people/index.ts'
 import { companiesToImport } from './policy.ts'
-import { findCompany, type Judged } from './repository.ts'
+import type { Judged } from './repository.ts'
 import type { ImportRecord, ImportRowRecord, RowFault } from './tables.ts'
 
 /** What imports need. */
@@ -72,7 +72,7 @@ export const beginRun = async (
 ): Promise<Run> => {
   const who = await findPerson(on, record.owner)
   if (!who) throw new Problem('forbidden')
-  if (!(await findCompany(on, record.company, companiesToImport(who))))
+  if (!(await findCompanyWithin(on, record.company, companiesToImport(who))))
     throw new Problem('forbidden', t('import.lostCompany'))
   return { record, who, now: clock.now(), today: clock.today(), ...nothingSeen() }
 }

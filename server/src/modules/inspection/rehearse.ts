@@ -1,17 +1,15 @@
 import { inspectAcademy } from '#contract/inspection/academy.ts'
 import { inspectCompany } from '#contract/inspection/company.ts'
 import type { Rehearsal } from '#contract/inspection/endpoints.ts'
-import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { demandCompanyWithin } from '../people/index.ts'
 import { factsOfAcademy, factsOfCompany } from './gather.ts'
 import { rehearseCompanies } from './policy.ts'
-import { findCompany } from './repositories/companies.ts'
 
 /** A company's state for an inspection (rule inspection.company). @throws Problem `not_found` if it is out of sight */
 export const rehearseCompany = async (platform: Platform, who: Person, id: string): Promise<Rehearsal> => {
-  const company = await findCompany(platform.db, id, rehearseCompanies(who))
-  if (!company) throw new Problem('not_found')
+  const company = await demandCompanyWithin(platform.db, id, rehearseCompanies(who))
   const facts = await factsOfCompany(platform, id)
   return { of: company.name, today: facts.today, findings: inspectCompany(facts) }
 }

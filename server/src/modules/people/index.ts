@@ -56,7 +56,14 @@ export { createRefusalRecorder, recordSecurity, securityEntry } from './security
 export { securityEvents } from './security/table.ts'
 export { insertPeople } from './added-repository.ts'
 export { makeManager } from './company/managers.ts'
-export { insertCompanyOf, removeManager, updateCompanyOf } from './company/repository.ts'
+export {
+  demandCompanyWithin,
+  findCompanyName,
+  findCompanyWithin,
+  insertCompanyOf,
+  removeManager,
+  updateCompanyOf,
+} from './company/repository.ts'
 export { joinCompany, keepRefusal, settlePending } from './sign-up-repository.ts'
 export {
   findSessionTools,

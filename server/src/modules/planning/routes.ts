@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/planning/endpoints.ts'
 import * as own from '#contract/planning/own-endpoints.ts'
-import { Problem } from '#contract/platform/kernel/problem.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendFile } from '../../platform/send-file.ts'
+import { demandCompanyWithin } from '../people/index.ts'
 import { planFor } from './policy.ts'
-import { findCompany } from './repositories/plans.ts'
 import { workersOf } from './repositories/workers.ts'
 import { answerPlan } from './use-cases/answer-plan.ts'
 import { approvePlan } from './use-cases/approve-plan.ts'
@@ -31,9 +30,8 @@ export const planningRoutes = (app: FastifyInstance, platform: Platform): void =
     }),
   )
   register(app, gated(calls.planPeople, planFor), async ({ params, actor }) => {
-    const company = await findCompany(platform.db, actor, params.id)
-    if (!company) throw new Problem('not_found')
-    const items = await workersOf(platform.db, company._id, platform.clock.today())
+    const company = await demandCompanyWithin(platform.db, params.id, planFor(actor))
+    const items = await workersOf(platform.db, company.id, platform.clock.today())
     return { items, total: items.length }
   })
   register(app, gated(calls.beginPlan, planFor), ({ body, actor }) => beginPlan(platform, actor, body))

@@ -7,10 +7,10 @@ import type { ReportSummary } from '#contract/reports/report-endpoints.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import type { TaskContext, TaskType } from '../../platform/task-types.ts'
-import { findPerson } from '../people/index.ts'
+import { findCompanyName, findCompanyWithin, findPerson } from '../people/index.ts'
 import { scheduledReportMail } from './mails.ts'
-import { ownSchedules } from './policy.ts'
-import { companyName, courseName, isCompanyInSight, strangersOf } from './repositories/choices.ts'
+import { ownSchedules, seeCompanies } from './policy.ts'
+import { courseName, strangersOf } from './repositories/choices.ts'
 import { dueSchedules, takeSchedule } from './repositories/schedules.ts'
 import { sumUp } from './repositories/summary.ts'
 import type { ScheduleRow } from './schedule-table.ts'
@@ -50,7 +50,7 @@ const send = async ({ platform, now }: TaskContext, schedule: ScheduleRow): Prom
   const today = dayInPortugal(now)
   const owner = await findPerson(db, schedule.owner)
   if (!owner || ownSchedules(owner).kind === 'none') return false
-  if (company && !(await isCompanyInSight(db, owner, company))) return false
+  if (company && !(await findCompanyWithin(db, company, seeCompanies(owner)))) return false
   const filters: ReportFilters = {
     ...schedule.filters,
     ...(needsPeriod(report) ? periodBefore(every, today) : {}),
@@ -60,7 +60,7 @@ const send = async ({ platform, now }: TaskContext, schedule: ScheduleRow): Prom
   const course = filters.degree && (await courseName(db, owner, filters.degree))
   const values = {
     report: t(`report.names.${report}`),
-    company: (company && (await companyName(db, company))) || t('report.everyCompany'),
+    company: (company && (await findCompanyName(db, company))) || t('report.everyCompany'),
     period: [daysOf(report, filters, today), ...narrowedText(schedule.filters, course)].join(' · '),
     owner: owner.name,
     rows: rowsOf(summary),

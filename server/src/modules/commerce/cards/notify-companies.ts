@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { noteReminder } from '../../../platform/notices/reminders.ts'
 import type { TaskContext } from '../../../platform/task-types.ts'
-import { nameOfCompany, receiversOf } from './repositories/ending.ts'
+import { findCompanyName } from '../../people/index.ts'
+import { receiversOf } from './repositories/ending.ts'
 
 /** What a mail to a company needs besides its content. */
 export interface ToCompany {
@@ -27,7 +28,7 @@ export async function notifyCompanies<T extends { id: string }>(
 ): Promise<number> {
   for (const [owner, items] of found) {
     signal.throwIfAborted()
-    const company = await nameOfCompany(platform.db, owner)
+    const company = (await findCompanyName(platform.db, owner)) ?? ''
     const people = await receiversOf(platform.db, owner)
     const receivers = { to: people.map(({ email }) => email), toUsers: people.map(({ id }) => id) }
     await platform.db.transaction(async (tx) => {

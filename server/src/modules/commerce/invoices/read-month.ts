@@ -12,7 +12,7 @@ import type { InvoiceRow } from '../invoice-tables.ts'
 import type { OpenLine } from './compute-lines.ts'
 import { openInvoices } from './open-invoices.ts'
 import { findArchived } from './repositories/archived.ts'
-import { findCompany } from './repositories/invoices.ts'
+import { demandInvoiced } from './repositories/invoices.ts'
 import { linesOfInvoices } from './repositories/lines.ts'
 import { firstOpenMonth } from './repositories/first-month.ts'
 
@@ -89,7 +89,7 @@ const shownLine = ({
 
 /** A company's month: archived, or open in its current state. */
 export type Month = {
-  company: NonNullable<Awaited<ReturnType<typeof findCompany>>>
+  company: Awaited<ReturnType<typeof demandInvoiced>>
   month: string
   lines: SummaryLine[]
 } & ({ archived: InvoiceRow; open: null } | { archived: null; open: OpenLine[] })
@@ -103,8 +103,7 @@ export const readMonth = async (
   who: Person,
   { company: id, month }: { company: string; month: string },
 ): Promise<Month> => {
-  const company = await findCompany(db, who, id)
-  if (!company) throw new Problem('not_found')
+  const company = await demandInvoiced(db, who, id)
   const [year = 0, number = 0] = month.split('-').map(Number)
   const archived = await findArchived(db, id, { year, month: number })
   if (archived) {

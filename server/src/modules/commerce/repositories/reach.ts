@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { Person } from '../../../platform/access/actor.ts'
-import { companies, users } from '../../people/index.ts'
-import { buyFor } from '../policy.ts'
+import { users } from '../../people/index.ts'
 
 /** Is a person within a scope? */
 export const isWithinReach = async (on: Db, id: string, scope: Scope): Promise<boolean> => {
@@ -13,15 +11,6 @@ export const isWithinReach = async (on: Db, id: string, scope: Scope): Promise<b
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), whereOf(scope)))
-  return found.length > 0
-}
-
-/** Does somebody answer for a company, so that they may buy for it? */
-export const answersForBuyer = async (on: Db, who: Person, company: string): Promise<boolean> => {
-  const found = await on
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.id, company), whereOf(buyFor(who))))
   return found.length > 0
 }
 

@@ -2,11 +2,11 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { demand } from '../../../platform/access/ability.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { makeManager } from '../../people/index.ts'
+import { demandCompanyWithin, makeManager } from '../../people/index.ts'
 import { countInvitation } from '../count-invitation.ts'
-import { follow, ownCompany, sendInvitation, takeUp } from '../invitation.ts'
+import { follow, sendInvitation, takeUp } from '../invitation.ts'
 import { findGestor } from '../invitations-repository.ts'
-import { askManager, linkManager, takeInvitation } from '../policy.ts'
+import { askManager, companiesToManage, linkManager, takeInvitation } from '../policy.ts'
 
 /**
  * Links the caller by an invitation. The master who owns the company uses this to invite a gestor, who then accepts or
@@ -25,7 +25,7 @@ export const addManager = async (
   }
   await platform.db.transaction(async (tx) => {
     if (isSelf) return follow(tx, platform, who, await takeUp(tx, platform, token ?? '', companyId))
-    const company = await ownCompany(tx, who, companyId)
+    const company = await demandCompanyWithin(tx, companyId, companiesToManage(who))
     const user = await findGestor(tx, userId)
     if (!user) throw new Problem('not_found')
     return linkManager(who)

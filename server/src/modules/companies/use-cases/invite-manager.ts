@@ -4,8 +4,10 @@ import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { demandLine } from '../../../platform/free-text.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { demandCompanyWithin } from '../../people/index.ts'
 import { countInvitation } from '../count-invitation.ts'
-import { ownCompany, sendInvitation } from '../invitation.ts'
+import { sendInvitation } from '../invitation.ts'
+import { companiesToManage } from '../policy.ts'
 
 /** Mails an invitation. @throws Problem `not_found` for a company that is not the master's, `rate_limited` */
 export const inviteManager = async (
@@ -19,7 +21,7 @@ export const inviteManager = async (
   demandLine('name', invited.name ?? '')
   await countInvitation(platform, who)
   await platform.db.transaction(async (tx) => {
-    const company = await ownCompany(tx, who, companyId)
+    const company = await demandCompanyWithin(tx, companyId, companiesToManage(who))
     await sendInvitation(tx, platform, who, company, { ...invited, email })
   })
 }

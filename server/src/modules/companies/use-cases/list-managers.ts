@@ -1,9 +1,8 @@
 import type { Manager, ManagerQuery } from '#contract/companies/manager-endpoints.ts'
-import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Page } from '#contract/platform/kernel/paging.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findCompany } from '../invitations-repository.ts'
+import { demandCompanyWithin } from '../../people/index.ts'
 import { invitedTo, managersOf } from '../managers-repository.ts'
 import { releaseManager, seeManagers } from '../policy.ts'
 
@@ -17,7 +16,7 @@ export const listManagers = async (
   company: string,
   { skip, limit, sort, search, filter }: ManagerQuery,
 ): Promise<Page<Manager>> => {
-  if (!(await findCompany(db, company, seeManagers(who)))) throw new Problem('not_found')
+  await demandCompanyWithin(db, company, seeManagers(who))
   const managers = await managersOf(db, who, company, { search, sort })
   const invited = await invitedTo(db, company, clock.now(), search)
   const invitedAt = new Map(invited.map((one) => [one.email, one.invitedAt?.toISOString() ?? null]))

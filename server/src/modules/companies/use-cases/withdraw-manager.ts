@@ -4,8 +4,8 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { removeManager } from '../../people/index.ts'
-import { findCompany, withdrawInvitations } from '../invitations-repository.ts'
+import { demandCompanyWithin, removeManager } from '../../people/index.ts'
+import { withdrawInvitations } from '../invitations-repository.ts'
 import { gestorReleasedMail } from '../mails.ts'
 import { companiesToRelease } from '../policy.ts'
 
@@ -21,8 +21,7 @@ export const withdraw = async (
   { company: id, email }: { company: string; email: string },
 ): Promise<void> => {
   await platform.db.transaction(async (tx) => {
-    const company = await findCompany(tx, id, companiesToRelease(who))
-    if (!company) throw new Problem('not_found')
+    const company = await demandCompanyWithin(tx, id, companiesToRelease(who))
     const of = { company: company.id, email: canonicalEmail(email) }
     const manager = await removeManager(tx, of)
     const taken = await withdrawInvitations(tx, of, platform.clock.now())

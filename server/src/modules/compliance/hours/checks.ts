@@ -10,13 +10,13 @@ import { personOf, type Actor } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { lockPerson } from '../../people/index.ts'
 import { figureOn } from '../figures.ts'
-import { keepWorkersOf } from '../policy.ts'
 import type { employments } from '../tables.ts'
 import { caseOn } from './cases.ts'
 import { legalFigures } from './facts-repository.ts'
 import { methodsKept } from './methods-repository.ts'
+import { mayKeepWorkersOf } from './many.ts'
 import { neededAmong } from './many-repository.ts'
-import { besideOf, isCompanyWithin, isEmployed, isRecorded, worksOrWorkedAt } from './repository.ts'
+import { besideOf, isEmployed, isRecorded, worksOrWorkedAt } from './repository.ts'
 
 /** The worker and company of what is saved. What a change omits stays as it was. */
 interface OfWorker {
@@ -39,7 +39,7 @@ const checkCompany = async (saving: OfWorker): Promise<{ user: string; company: 
   if (before && worker.user !== before.user) throw invalidField('user', t('compliance.stays'))
   if (before && worker.company !== before.company) throw invalidField('company', t('compliance.stays'))
   const who = personOf(actor)
-  if (who && values.company && !(await isCompanyWithin(tx, values.company, keepWorkersOf(who))))
+  if (who && values.company && !(await mayKeepWorkersOf(tx, who, values.company)))
     throw invalidField('company', t('validation.reference'))
   return worker
 }

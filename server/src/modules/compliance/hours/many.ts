@@ -1,6 +1,7 @@
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivities } from '../../../platform/audit/record.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { findCompanyWithin } from '../../people/index.ts'
 import { keepWorkersOf } from '../policy.ts'
 import {
   deleteEmployments,
@@ -8,11 +9,10 @@ import {
   type EmploymentRow,
   type NewEmployment,
 } from './many-repository.ts'
-import { isCompanyWithin } from './repository.ts'
 
 /** May somebody keep the contracts of a company's people (rule compliance.employment)? */
-export const mayKeepWorkersOf = (on: Db, who: Person, company: string): Promise<boolean> =>
-  isCompanyWithin(on, company, keepWorkersOf(who))
+export const mayKeepWorkersOf = async (on: Db, who: Person, company: string): Promise<boolean> =>
+  (await findCompanyWithin(on, company, keepWorkersOf(who))) !== undefined
 
 /** The log entries of contracts, as their single saves and removals write them. */
 const activitiesOf = (action: string, rows: readonly Pick<EmploymentRow, 'id'>[]) =>

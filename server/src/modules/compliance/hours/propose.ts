@@ -4,8 +4,10 @@ import { MAX_CARD_COURSES, MAX_CARD_TRAINEES } from '#contract/enrolment/card-en
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { coursesTaken, coursesToGive, privateCodeOf, quote } from '../../enrolment/index.ts'
+import { demandCompanyWithin } from '../../people/index.ts'
+import { keepWorkersOf } from '../policy.ts'
 import { boardCondition, giveableLacking } from './board-repository.ts'
-import { demandCompany, upToDate } from './show-board.ts'
+import { upToDate } from './show-board.ts'
 
 type Course = Awaited<ReturnType<typeof coursesToGive>>[number]
 type Worker = GapProposal['workers'][number]
@@ -46,7 +48,7 @@ export const proposeCourses = async (
   { users, only, without }: GapQuestion,
 ): Promise<GapProposal> => {
   const { db } = platform
-  await demandCompany(platform, who, company)
+  await demandCompanyWithin(db, company, keepWorkersOf(who))
   const { today } = await upToDate(platform, company)
   const condition = boardCondition(company, today, { filter: { standing: 'lacking' } })
   const people = await giveableLacking(db, who, { company, condition, users, limit: MAX_CARD_TRAINEES })

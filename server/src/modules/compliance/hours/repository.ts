@@ -2,21 +2,11 @@ import { and, asc, eq, isNull, lte, ne, gte, or, sql } from 'drizzle-orm'
 import { daysAfter } from '#contract/platform/text/day.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { announceSaved } from '../../../platform/events/items.ts'
-import { isWithin, type Scope } from '../../../platform/access/scope.ts'
 import { trainingFacts } from '../../enrolment/index.ts'
-import { companies, lockPerson, users } from '../../people/index.ts'
+import { lockPerson, users } from '../../people/index.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import { isWorker } from '../policy.ts'
 import { employments, externalTrainings } from '../tables.ts'
-
-/** Whether a company exists, within a scope. */
-export const isCompanyWithin = async (on: Db, company: string, scope: Scope): Promise<boolean> => {
-  const found = await on
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.id, company), isWithin(scope)))
-  return found.length > 0
-}
 
 /**
  * Does somebody work at a company, or did they have training from it? The person is locked until the caller is done.

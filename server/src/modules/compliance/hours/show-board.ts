@@ -1,22 +1,16 @@
 import type { BoardQuery, BoardWorker, HoursBoard } from '#contract/compliance/board-endpoints.ts'
 import { shareOfTrained } from '#contract/compliance/hours/statement.ts'
 import { parameterOn } from '#contract/compliance/parameters.ts'
-import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Page } from '#contract/platform/kernel/paging.ts'
-import type { Actor, Person } from '../../../platform/access/actor.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import { orderBy } from '../../../platform/engine/order.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { demandCompanyWithin } from '../../people/index.ts'
 import { keepWorkersOf } from '../policy.ts'
 import { boardCondition, boardKeys, boardPage, boardTotals, countBoard } from './board-repository.ts'
 import { groundOf, refreshSums } from './count-sums.ts'
-import { isCompanyWithin } from './repository.ts'
 import { shownFigure } from './show-hours.ts'
 import { hoursSums } from './sums-table.ts'
-
-/** Refuses a company that is out of sight. @throws Problem `not_found` */
-export const demandCompany = async ({ db }: Platform, who: Actor, company: string): Promise<void> => {
-  if (!(await isCompanyWithin(db, company, keepWorkersOf(who)))) throw new Problem('not_found')
-}
 
 /** The figures and choices in force, and a company's sums by them. */
 export const upToDate = async ({ db, clock }: Platform, company: string) => {
@@ -30,7 +24,7 @@ export const upToDate = async ({ db, clock }: Platform, company: string) => {
  * @throws Problem `not_found` for a company out of sight
  */
 export const showBoard = async (platform: Platform, who: Person, company: string): Promise<HoursBoard> => {
-  await demandCompany(platform, who, company)
+  await demandCompanyWithin(platform.db, company, keepWorkersOf(who))
   const ground = await upToDate(platform, company)
   const {
     name,
@@ -82,7 +76,7 @@ export const listWorkers = async (
   company: string,
   { search, filter, sort, skip, limit }: BoardQuery,
 ): Promise<Page<BoardWorker>> => {
-  await demandCompany(platform, who, company)
+  await demandCompanyWithin(platform.db, company, keepWorkersOf(who))
   const { today } = await upToDate(platform, company)
   const { db } = platform
   const condition = boardCondition(company, today, { search, filter })

@@ -4,8 +4,10 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { ofOneMoment } from '../../../platform/database/one-moment.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { streamSheet, type SheetCell } from '../../../platform/sheets.ts'
+import { demandCompanyWithin } from '../../people/index.ts'
+import { keepWorkersOf } from '../policy.ts'
 import { contractsAfter, type SheetRow } from './board-repository.ts'
-import { demandCompany, upToDate } from './show-board.ts'
+import { upToDate } from './show-board.ts'
 import type { Ground } from './count-sums.ts'
 
 /** Contracts that are read at a time. */
@@ -90,7 +92,7 @@ export const writeBoard = async (
   who: Person,
   company: string,
 ): Promise<{ today: string; contents: Readable }> => {
-  await demandCompany(platform, who, company)
+  await demandCompanyWithin(platform.db, company, keepWorkersOf(who))
   const ground = await upToDate(platform, company)
   const contents = await streamSheet(rowsOf(platform, ground, company), {
     name: t('compliance.hours.title'),

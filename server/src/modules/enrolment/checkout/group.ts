@@ -6,9 +6,9 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
-import { addAccounts, addCode, lockCompany } from '../codes/repositories/orders.ts'
+import { addAccounts, addCode } from '../codes/repositories/orders.ts'
 import { sellSeats } from '../codes/seats.ts'
-import { peopleOf } from './read-orders.ts'
+import { buyerOf, peopleOf } from './read-orders.ts'
 
 /** The people of an order. */
 export type People = ReturnType<typeof peopleOf>
@@ -35,9 +35,7 @@ export const companyOf = async (
   if ((company === undefined) === (newCompany === undefined))
     throw invalidField('company', t('validation.required'))
   const id = newCompany ? await makeCompany(engine, tx, seller, newCompany) : (company ?? '')
-  const found = await lockCompany(tx, seller, id)
-  if (!found) throw new Problem('not_found')
-  return found
+  return buyerOf(tx, seller, id)
 }
 
 /** A group as it is stored: its company, its course, and its people. */

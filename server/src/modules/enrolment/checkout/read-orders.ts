@@ -21,8 +21,8 @@ const checkOrder = ({ type, accountsAllowed }: CodeOrder, people: ReturnType<typ
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** @throws Problem `not_found` for a company that the seller does not answer for */
-const buyerOf = async (tx: Tx, seller: Person, id: string) => {
+/** The company of an order, locked against removal. @throws Problem `not_found` for one out of the seller's sight */
+export const buyerOf = async (tx: Tx, seller: Person, id: string) => {
   const company = await lockCompany(tx, seller, id)
   if (!company) throw new Problem('not_found')
   return company

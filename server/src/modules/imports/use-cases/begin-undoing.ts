@@ -2,7 +2,9 @@ import type { ImportDetail } from '#contract/imports/endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { demandCompany, beginWork } from './begin-work.ts'
+import { demandCompanyWithin } from '../../people/index.ts'
+import { companiesToImport } from '../policy.ts'
+import { beginWork } from './begin-work.ts'
 import type { Imports } from '../run.ts'
 import { undoUntil } from '../present.ts'
 import { ownImport } from './own-import.ts'
@@ -14,7 +16,7 @@ import { showImport } from './show-import.ts'
  */
 export const beginUndoing = async (imports: Imports, who: Person, id: string): Promise<ImportDetail> => {
   const { record } = await ownImport(imports, who, id)
-  await demandCompany(imports, who, record)
+  await demandCompanyWithin(imports.platform.db, record.company, companiesToImport(who))
   if (record.state === 'written' && !undoUntil(record, imports.platform.clock.now()))
     throw new Problem('expired', t('import.undo.expired'))
   await beginWork(imports, record, 'written', { state: 'undoing' })

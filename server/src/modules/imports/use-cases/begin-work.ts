@@ -1,23 +1,12 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { Person } from '../../../platform/access/actor.ts'
-import { companiesToImport } from '../policy.ts'
-import { findCompany, moveImport } from '../repository.ts'
+import { moveImport } from '../repository.ts'
 import type { Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
 import { queueWork, workAtOnce } from './work.ts'
 
 /** The import's state has changed. */
 export const busy = (): Problem => new Problem('conflict', t('import.busy'))
-
-/** The importer must still manage the company. @throws Problem `not_found` */
-export const demandCompany = async (
-  { platform: { db } }: Imports,
-  who: Person,
-  { company }: ImportRecord,
-) => {
-  if (!(await findCompany(db, company, companiesToImport(who)))) throw new Problem('not_found')
-}
 
 /** Moves an import into a working state, queues its job, and does the work at once if it is short. */
 export const beginWork = async (

@@ -1,7 +1,9 @@
 import type { ImportDetail } from '#contract/imports/endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { demandCompany, beginWork } from './begin-work.ts'
+import { demandCompanyWithin } from '../../people/index.ts'
+import { companiesToImport } from '../policy.ts'
+import { beginWork } from './begin-work.ts'
 import type { Imports } from '../run.ts'
 import { ownImport } from './own-import.ts'
 import { showImport } from './show-import.ts'
@@ -17,7 +19,7 @@ export const beginWriting = async (
   partial: boolean,
 ): Promise<ImportDetail> => {
   const { record } = await ownImport(imports, who, id)
-  await demandCompany(imports, who, record)
+  await demandCompanyWithin(imports.platform.db, record.company, companiesToImport(who))
   if (!record.hasRows) throw new Problem('expired')
   await beginWork(imports, record, 'checked', { state: 'writing', partial })
   return showImport(imports, who, id)

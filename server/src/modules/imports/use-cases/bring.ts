@@ -7,6 +7,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
+import { findCompanyWithin } from '../../people/index.ts'
 import type { Brought } from '../form.ts'
 import { companiesToImport } from '../policy.ts'
 import { readFile } from '../reading/read-file.ts'
@@ -16,7 +17,6 @@ import {
   addRows,
   deleteImport,
   findByDigest,
-  findCompany,
   findOnlyCompany,
   forgetDigest,
   moveImport,
@@ -45,7 +45,7 @@ const companyOf = async (on: Db, who: Person, id: string | undefined) => {
     if (!only) throw invalidField('company', t('validation.required'))
     return only
   }
-  const company = isId(id) ? await findCompany(on, id, scope) : undefined
+  const company = isId(id) ? await findCompanyWithin(on, id, scope) : undefined
   if (!company) throw invalidField('company', t('validation.reference'))
   return company
 }

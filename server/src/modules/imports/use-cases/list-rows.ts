@@ -1,8 +1,9 @@
 import type { RowOutcome } from '#contract/imports/endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
+import { findCompanyWithin } from '../../people/index.ts'
 import { companiesToImport } from '../policy.ts'
 import { toRow } from '../present.ts'
-import { findCompany, pageOfRows } from '../repository.ts'
+import { pageOfRows } from '../repository.ts'
 import type { Imports } from '../run.ts'
 import { ownImport } from './own-import.ts'
 
@@ -21,6 +22,6 @@ export const listRows = async (
   const { items, total } = await pageOfRows(db, id, page)
   const showsBefore =
     items.some(({ before }) => before !== null) &&
-    (await findCompany(db, record.company, companiesToImport(who))) !== undefined
+    (await findCompanyWithin(db, record.company, companiesToImport(who))) !== undefined
   return { items: items.map((row) => toRow(record, showsBefore ? row : { ...row, before: null })), total }
 }

@@ -3,7 +3,9 @@ import type { ImportDetail } from '#contract/imports/endpoints.ts'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { demandCompany, beginWork } from './begin-work.ts'
+import { demandCompanyWithin } from '../../people/index.ts'
+import { companiesToImport } from '../policy.ts'
+import { beginWork } from './begin-work.ts'
 import { rememberColumns } from '../repository.ts'
 import type { Imports } from '../run.ts'
 import { ownImport } from './own-import.ts'
@@ -20,7 +22,7 @@ export const mapColumns = async (
   mapping: Record<string, string>,
 ): Promise<ImportDetail> => {
   const { record } = await ownImport(imports, who, id)
-  await demandCompany(imports, who, record)
+  await demandCompanyWithin(imports.platform.db, record.company, companiesToImport(who))
   if (!record.hasRows || !isMapping(record.kind, mapping))
     throw invalidField('mapping', t('import.error.mapping'))
   const chosen = new Map(

@@ -3,6 +3,8 @@ import { importFields } from '#contract/imports/fields.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
+import { demandCompanyWithin } from '../../people/index.ts'
+import { companiesToImport } from '../policy.ts'
 import {
   chunksOf,
   countRows,
@@ -16,7 +18,7 @@ import {
 } from '../repository.ts'
 import { beginRun, nothingSeen, type Imports } from '../run.ts'
 import { workOf } from '../work-of-kind.ts'
-import { busy, demandCompany } from './begin-work.ts'
+import { busy } from './begin-work.ts'
 import { CHUNK } from './go-through.ts'
 import { toRow } from '../present.ts'
 import { ownImport } from './own-import.ts'
@@ -34,7 +36,7 @@ export const mendRow = async (
 ): Promise<{ row: ImportRow; counts: Counts }> => {
   const { db } = imports.platform
   const { record } = await ownImport(imports, who, id)
-  await demandCompany(imports, who, record)
+  await demandCompanyWithin(db, record.company, companiesToImport(who))
   const fields = new Set(importFields[record.kind].map(({ name }) => name))
   for (const field of Object.keys(cells))
     if (!fields.has(field)) throw invalidField(field, t('validation.unknownField'))

@@ -1,20 +1,10 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { whereOf, type Scope } from '../../../platform/access/scope.ts'
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { companies, companyManagers, mayEnter, users } from '../../people/index.ts'
 
 /** Published, to everybody or to people who have the code (rule course.states). */
 const PUBLISHED = [2, 3] as const
-
-/** A company within a scope. */
-export const findCompany = async (on: Db, id: string, within: Scope) => {
-  const [found] = await on
-    .select({ id: companies.id, name: companies.name })
-    .from(companies)
-    .where(and(eq(companies.id, id), whereOf(within)))
-  return found
-}
 
 /** How many published courses lack fields of official reports, and how many a survey. */
 export const courseGaps = async (on: Db): Promise<{ withoutArea: number; withoutSurvey: number }> => {

@@ -7,8 +7,8 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { orderBy } from '../../../platform/engine/order.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SheetCell } from '../../../platform/sheets.ts'
-import { users } from '../../people/index.ts'
-import { demandCompany } from '../rooms.ts'
+import { demandCompanyWithin, users } from '../../people/index.ts'
+import { seeCompanies } from '../policy.ts'
 import { chosenAmong } from '../sheet.ts'
 import { traineeCondition } from './condition.ts'
 import { idsOf, studentPage } from './repository.ts'
@@ -55,7 +55,7 @@ export const exportStudents = async (
   { company, ids: chosen, search, sort, filter = {} }: z.output<(typeof call)['body']>,
 ) => {
   const { db, clock } = platform
-  if (company) await demandCompany(platform, who, company)
+  if (company) await demandCompanyWithin(db, company, seeCompanies(who))
   const order = orderBy(traineeKeys, users.id, sort)
   const listed = traineeCondition(who, { search, filter }, company, clock)
   const ids = await idsOf(db, and(listed, chosenAmong(users.id, chosen)), order)

@@ -2,7 +2,9 @@ import type { ProgressRow, TraineeQuery } from '#contract/management/endpoints.t
 import type { Page } from '#contract/platform/kernel/paging.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { hoursOfSeconds } from '#contract/platform/durations.ts'
-import { demandCompany, type Rooms } from '../rooms.ts'
+import { demandCompanyWithin } from '../../people/index.ts'
+import { seeCompanies } from '../policy.ts'
+import type { Rooms } from '../rooms.ts'
 import { pageOfTrainees } from './page.ts'
 import { progressPage } from './repository.ts'
 import { shownOf } from './rows.ts'
@@ -37,7 +39,7 @@ export const listProgress = async (
   query: TraineeQuery,
   company?: string,
 ): Promise<Page<ProgressRow>> => {
-  if (company) await demandCompany(rooms.platform, who, company)
+  if (company) await demandCompanyWithin(rooms.platform.db, company, seeCompanies(who))
   const { rows, total } = await pageOfTrainees(rooms, who, query, company, progressPage)
   return { items: rows.map(toProgress), total }
 }

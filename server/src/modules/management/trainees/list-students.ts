@@ -1,7 +1,9 @@
 import type { Student, TraineeQuery } from '#contract/management/endpoints.ts'
 import type { Page } from '#contract/platform/kernel/paging.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { demandCompany, type Rooms } from '../rooms.ts'
+import { demandCompanyWithin } from '../../people/index.ts'
+import { seeCompanies } from '../policy.ts'
+import type { Rooms } from '../rooms.ts'
 import { pageOfTrainees } from './page.ts'
 import { studentPage } from './repository.ts'
 import { shownOf } from './rows.ts'
@@ -32,7 +34,7 @@ export const listStudents = async (
   query: TraineeQuery,
   company?: string,
 ): Promise<Page<Student>> => {
-  if (company) await demandCompany(rooms.platform, who, company)
+  if (company) await demandCompanyWithin(rooms.platform.db, company, seeCompanies(who))
   const { rows, total } = await pageOfTrainees(rooms, who, query, company, studentPage)
   return { items: rows.map(toStudent), total }
 }

@@ -9,7 +9,8 @@ import { orderBy } from '../../../platform/engine/order.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SheetCell } from '../../../platform/sheets.ts'
 import { assignments } from '../../enrolment/index.ts'
-import { demandCompany } from '../rooms.ts'
+import { demandCompanyWithin } from '../../people/index.ts'
+import { seeCompanies } from '../policy.ts'
 import { chosenAmong } from '../sheet.ts'
 import { toTrainingRow, trainingCondition } from './list-training.ts'
 import { trainingIds, trainingKeys, trainingPage } from './repository.ts'
@@ -52,7 +53,7 @@ export const exportTraining = async (
   { company, ids: chosen, search, sort = '-activationDate', filter = {} }: z.output<(typeof call)['body']>,
 ) => {
   const { db, clock } = platform
-  if (company) await demandCompany(platform, who, company)
+  if (company) await demandCompanyWithin(db, company, seeCompanies(who))
   const order = orderBy(trainingKeys, assignments.id, sort)
   const listed = trainingCondition(who, { search, filter }, company, clock)
   const ids = await trainingIds(db, and(listed, chosenAmong(assignments.id, chosen)), order)

@@ -6,11 +6,11 @@ import type { Clock } from '../../../platform/clock.ts'
 import { foundIn } from '../../../platform/engine/query.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments, assignmentStateOf } from '../../enrolment/index.ts'
-import { users } from '../../people/index.ts'
+import { demandCompanyWithin, users } from '../../people/index.ts'
 import { hoursOfSeconds } from '#contract/platform/durations.ts'
 import { orderBy } from '../../../platform/engine/order.ts'
-import { seeAssigned } from '../policy.ts'
-import { demandCompany, type Rooms } from '../rooms.ts'
+import { seeAssigned, seeCompanies } from '../policy.ts'
+import type { Rooms } from '../rooms.ts'
 import { sumTraining, trainingKeys, trainingPage } from './repository.ts'
 import { isCertified, isIn } from './states.ts'
 
@@ -59,7 +59,7 @@ export const listTraining = async (
   company?: string,
 ): Promise<TrainingPage> => {
   const { db, clock } = platform
-  if (company) await demandCompany(platform, who, company)
+  if (company) await demandCompanyWithin(db, company, seeCompanies(who))
   const condition = trainingCondition(who, query, company, clock)
   const { skip, limit, sort } = query
   const order = orderBy(trainingKeys, assignments.id, sort)

@@ -9,7 +9,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { SheetCell } from '../../../platform/sheets.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { hoursInSheet, hoursOfSeconds } from '#contract/platform/durations.ts'
-import { demandCompany } from '../rooms.ts'
+import { demandCompanyWithin } from '../../people/index.ts'
+import { seeCompanies } from '../policy.ts'
 import { chosenAmong } from '../sheet.ts'
 import { courseIds, coursePage, coursesAssigned } from './courses-repository.ts'
 import { courseKeys, theirCourses } from './list-courses.ts'
@@ -43,7 +44,7 @@ export const exportCourses = async (
   { company, ids: chosen, search, sort }: z.output<(typeof call)['body']>,
 ) => {
   const { db } = platform
-  if (company) await demandCompany(platform, who, company)
+  if (company) await demandCompanyWithin(db, company, seeCompanies(who))
   const order = orderBy(courseKeys, degrees.id, sort)
   const theirs = theirCourses(who, company)
   const listed = coursesAssigned(theirs, foundIn(degrees.search, search))

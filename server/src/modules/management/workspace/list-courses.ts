@@ -6,10 +6,11 @@ import { whereOf } from '../../../platform/access/scope.ts'
 import { foundIn } from '../../../platform/engine/query.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
+import { demandCompanyWithin } from '../../people/index.ts'
 import { hoursOfSeconds } from '#contract/platform/durations.ts'
 import { orderBy } from '../../../platform/engine/order.ts'
-import { seeAssigned } from '../policy.ts'
-import { demandCompany, type Rooms } from '../rooms.ts'
+import { seeAssigned, seeCompanies } from '../policy.ts'
+import type { Rooms } from '../rooms.ts'
 import { countCourses, coursePage, coursesAssigned } from './courses-repository.ts'
 
 /** The sort orders of courses, by the name of the column. */
@@ -35,7 +36,7 @@ export const listCourses = async (
   company?: string,
 ): Promise<Page<CourseRow>> => {
   const { db } = platform
-  if (company) await demandCompany(platform, who, company)
+  if (company) await demandCompanyWithin(db, company, seeCompanies(who))
   const theirs = theirCourses(who, company)
   const condition = coursesAssigned(theirs, foundIn(degrees.search, search))
   const order = orderBy(courseKeys, degrees.id, sort)

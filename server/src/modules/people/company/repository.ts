@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { all, whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { announceRemoved, announceSaved } from '../../../platform/events/items.ts'
 import { mayEnter } from '../account-states.ts'
@@ -10,6 +12,26 @@ export const findCompanyOf = async (on: Db, id: string) => {
   const [company] = await on.select().from(companies).where(eq(companies.id, id))
   return company
 }
+
+/** A company within a scope; undefined for one outside it, and for one that does not exist. */
+export const findCompanyWithin = async (on: Db, id: string, scope: Scope) => {
+  const [company] = await on
+    .select({ id: companies.id, name: companies.name, nif: companies.nif, master: companies.master })
+    .from(companies)
+    .where(and(eq(companies.id, id), whereOf(scope)))
+  return company
+}
+
+/** A company within a scope. @throws Problem `not_found` for one outside it, and for one that does not exist */
+export const demandCompanyWithin = async (on: Db, id: string, scope: Scope) => {
+  const company = await findCompanyWithin(on, id, scope)
+  if (!company) throw new Problem('not_found')
+  return company
+}
+
+/** The name of a company, for callers already authorised. */
+export const findCompanyName = async (on: Db, id: string): Promise<string | undefined> =>
+  (await findCompanyWithin(on, id, all))?.name
 
 /** Adds the company of an account. */
 export const insertCompanyOf = async (tx: Db, company: typeof companies.$inferInsert): Promise<void> => {

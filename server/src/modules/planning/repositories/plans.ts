@@ -6,7 +6,7 @@ import { whereOf } from '../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { foundIn } from '../../../platform/engine/query.ts'
 import { companies } from '../../people/index.ts'
-import { makePlans, planFor } from '../policy.ts'
+import { makePlans } from '../policy.ts'
 import { trainingPlans } from '../tables.ts'
 
 const head = { plan: trainingPlans, company: { _id: companies.id, name: companies.name } }
@@ -54,15 +54,6 @@ export const lockPlan = async (tx: Tx, viewer: Person, id: string) => {
     .from(trainingPlans)
     .where(and(eq(trainingPlans.id, id), whereOf(makePlans(viewer))))
     .for('update')
-  return row
-}
-
-/** A company that somebody makes plans for. */
-export const findCompany = async (on: Db, viewer: Person, id: string) => {
-  const [row] = await on
-    .select({ _id: companies.id, name: companies.name })
-    .from(companies)
-    .where(and(eq(companies.id, id), whereOf(planFor(viewer))))
   return row
 }
 

@@ -5,7 +5,9 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { demandSentence } from '../../../platform/free-text.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findCompany, insertPlan, lastVersion } from '../repositories/plans.ts'
+import { demandCompanyWithin } from '../../people/index.ts'
+import { planFor } from '../policy.ts'
+import { insertPlan, lastVersion } from '../repositories/plans.ts'
 import { copyRows } from '../repositories/rows.ts'
 
 /**
@@ -19,8 +21,7 @@ export const beginPlan = async (
   { company: id, year, reason }: { company: string; year: number; reason: string },
 ): Promise<{ _id: string }> =>
   db.transaction(async (tx) => {
-    const company = await findCompany(tx, viewer, id)
-    if (!company) throw new Problem('not_found')
+    const company = await demandCompanyWithin(tx, id, planFor(viewer))
     const last = await lastVersion(tx, id, year)
     const { first, last: latest } = yearsOfNewPlan(clock.today())
     if (!last && (year < first || year > latest))

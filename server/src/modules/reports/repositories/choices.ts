@@ -19,15 +19,6 @@ interface Choice {
   id?: string | undefined
 }
 
-/** Is a company one that somebody answers for? */
-export const isCompanyInSight = async (on: Db, viewer: Person, company: string): Promise<boolean> => {
-  const found = await on
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.id, company), whereOf(seeCompanies(viewer))))
-  return found.length > 0
-}
-
 /** Which of the addresses, in canonical form, belong to nobody who may receive the viewer's reports. */
 export const strangersOf = async (on: Db, viewer: Person, emails: readonly string[]): Promise<string[]> => {
   const email = sql<string>`lower(${users.email})`
@@ -37,12 +28,6 @@ export const strangersOf = async (on: Db, viewer: Person, emails: readonly strin
     .where(and(inArray(email, [...emails]), mayEnter, whereOf(mayReceive(viewer))))
   const known = new Set(found.map((one) => one.email))
   return emails.filter((one) => !known.has(one))
-}
-
-/** The name of a company. */
-export const companyName = async (on: Db, company: string): Promise<string | undefined> => {
-  const [row] = await on.select({ name: companies.name }).from(companies).where(eq(companies.id, company))
-  return row?.name
 }
 
 /** The name of a course that people in sight were given; undefined for any other. */

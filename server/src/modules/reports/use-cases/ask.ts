@@ -1,10 +1,11 @@
 import type { ReportName } from '#contract/reports/columns.ts'
 import { periodErrors, type ReportFilters } from '#contract/reports/period.ts'
-import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
+import { invalid } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { demandCompanyWithin } from '../../people/index.ts'
+import { seeCompanies } from '../policy.ts'
 import type { ReportRequest } from '../repositories/asked.ts'
-import { isCompanyInSight } from '../repositories/choices.ts'
 
 /**
  * A request for a report, once it is valid and allowed.
@@ -19,6 +20,6 @@ export const askReport = async (
   const errors = periodErrors(report, filters)
   if (errors.length > 0) throw invalid(errors)
   const { companyId } = filters
-  if (companyId && !(await isCompanyInSight(db, viewer, companyId))) throw new Problem('not_found')
+  if (companyId) await demandCompanyWithin(db, companyId, seeCompanies(viewer))
   return { viewer, filters }
 }

@@ -13,7 +13,9 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
-import { courseName, isCompanyInSight, strangersOf } from '../repositories/choices.ts'
+import { demandCompanyWithin } from '../../people/index.ts'
+import { seeCompanies } from '../policy.ts'
+import { courseName, strangersOf } from '../repositories/choices.ts'
 import { addSchedule, countSchedules } from '../repositories/schedules.ts'
 
 /** How many reports by mail one person may schedule in an hour. */
@@ -42,7 +44,7 @@ export const makeSchedule = async (
   await hit(db, `schedule:${owner._id}`, PLANS)
   const [stranger] = await strangersOf(db, owner, emails)
   if (stranger) throw invalidField('emails', t('report.strangeEmail', { email: stranger }))
-  if (companyId && !(await isCompanyInSight(db, owner, companyId))) throw new Problem('not_found')
+  if (companyId) await demandCompanyWithin(db, companyId, seeCompanies(owner))
   if (filters.degree && !(await courseName(db, owner, filters.degree))) throw new Problem('not_found')
   return db.transaction(async (tx) => {
     if ((await countSchedules(tx, owner._id)) >= MOST_SCHEDULES)

@@ -7,9 +7,10 @@ import { formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { findCompanyName } from '../../people/index.ts'
 import { reportPaper } from '../paper.ts'
 import type { ReportRequest } from '../repositories/asked.ts'
-import { companyName, courseName } from '../repositories/choices.ts'
+import { courseName } from '../repositories/choices.ts'
 import { queries } from '../repositories/queries.ts'
 import { askReport } from './ask.ts'
 
@@ -25,7 +26,7 @@ const linesOf = async (
   total: number,
 ) => {
   const { startDate, endDate, companyId, degree, state, showAll } = filters
-  const name = companyId ? await companyName(db, companyId) : undefined
+  const name = companyId ? await findCompanyName(db, companyId) : undefined
   const course = degree ? await courseName(db, viewer, degree) : undefined
   const isPeriod = startDate !== undefined && endDate !== undefined
   return [

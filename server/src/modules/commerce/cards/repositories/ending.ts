@@ -2,7 +2,7 @@ import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { dayInPortugal } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { cartfcs } from '../../card-table.ts'
-import { companies, companyManagers, mayEnter, users } from '../../../people/index.ts'
+import { companyManagers, mayEnter, users } from '../../../people/index.ts'
 import { isGoodOn, isUsableOn } from '../last-day.ts'
 import { mayRemind } from '../../../../platform/notices/reminders.ts'
 
@@ -15,12 +15,6 @@ export const endingCards = (db: Db, kind: string, now: Date, day: string) =>
     .from(cartfcs)
     .where(and(isUsableOn(dayInPortugal(now)), not(isGoodOn(day)), mayRemind(kind, cartfcs.id, now, 1)))
     .orderBy(cartfcs.owner, cartfcs.id)
-
-/** The name of a company. */
-export const nameOfCompany = async (db: Db, id: string): Promise<string> => {
-  const [company] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, id))
-  return company?.name ?? ''
-}
 
 /** A company's own address and its managers'. */
 export const receiversOf = (db: Db, company: string) => {

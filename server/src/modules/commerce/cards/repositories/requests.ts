@@ -7,15 +7,6 @@ import { companies, mayEnter, users } from '../../../people/index.ts'
 import { cardPurchases } from '../../card-ledger-tables.ts'
 import { buyFor, hearsCardRequests } from '../../policy.ts'
 
-/** A company for which somebody may request cards. */
-export const findBuyer = async (on: Db, who: Person, id: string) => {
-  const [row] = await on
-    .select({ id: companies.id, name: companies.name, nif: companies.nif, master: companies.master })
-    .from(companies)
-    .where(and(eq(companies.id, id), whereOf(buyFor(who))))
-  return row
-}
-
 /** The receivers of a company's request for cards. */
 export const hearersOf = async (on: Db, master: string | null) =>
   on

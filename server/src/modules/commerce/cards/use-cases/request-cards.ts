@@ -1,4 +1,3 @@
-import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
@@ -7,10 +6,12 @@ import { countMails } from '../../../../platform/mail/allowance.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import { placeOnce } from '../../../../platform/placed-orders.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { demandCompanyWithin } from '../../../people/index.ts'
 import { cardRequestMail } from '../../mails.ts'
 import { chargeOfDay } from '../../invoices/campaigns.ts'
+import { buyFor } from '../../policy.ts'
 import { cardPrice } from '../../repositories/price-in-force.ts'
-import { CARD_REQUEST_ACTION, findBuyer, hearersOf } from '../repositories/requests.ts'
+import { CARD_REQUEST_ACTION, hearersOf } from '../repositories/requests.ts'
 
 interface CardRequest {
   company: string
@@ -20,7 +21,7 @@ interface CardRequest {
   clientId?: string | undefined
 }
 
-type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>
+type Buyer = Awaited<ReturnType<typeof demandCompanyWithin>>
 
 /** Mails a request to those who hear of it, and records it; returns the id of its message, if one was sent. */
 const mailRequest = async (
@@ -61,8 +62,7 @@ const mailRequest = async (
  */
 export const askForCards = async (platform: Platform, who: Person, asked: CardRequest) => {
   const { company: id, quantity, hours, notes } = asked
-  const company = await findBuyer(platform.db, who, id)
-  if (!company) throw new Problem('not_found')
+  const company = await demandCompanyWithin(platform.db, id, buyFor(who))
   const order = { who, order: { kind: CARD_REQUEST_ACTION, ...asked }, now: platform.clock.now() }
   const { made, at } = await platform.db.transaction((tx) =>
     placeOnce(tx, order, () => mailRequest(platform, tx, who, { company, asked })),

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { nextMonth } from '#contract/commerce/invoice-months.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 import { cartfcs } from '../../card-table.ts'
 import { cardLines, cardPurchases } from '../../card-ledger-tables.ts'
 import { invoiceChanges, invoiceLines } from '../../invoice-line-tables.ts'
@@ -126,9 +127,12 @@ const companiesNamed = (on: Db, condition: SQL | undefined) =>
 export const companiesOf = async (on: Db, ids: readonly string[]) =>
   companiesNamed(on, inArray(companies.id, [...ids]))
 
-/** A company whose invoices the user sees. */
-export const findCompany = async (on: Db, user: Person, id: string) =>
-  (await companiesNamed(on, and(eq(companies.id, id), whereOf(seeCompanyInvoices(user)))))[0]
+/** A company whose invoices the user sees, as they name it. @throws Problem `not_found` for one out of sight */
+export const demandInvoiced = async (on: Db, user: Person, id: string) => {
+  const [company] = await companiesNamed(on, and(eq(companies.id, id), whereOf(seeCompanyInvoices(user))))
+  if (!company) throw new Problem('not_found')
+  return company
+}
 
 /** Marks a month as closed; false if it is already, or another instance is doing it. */
 export const markClosed = async (tx: Tx, month: string, closedAt: Date): Promise<boolean> => {

@@ -1,8 +1,7 @@
-import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { accountOf } from '../../../people/index.ts'
-import { findCompany } from '../repositories/invoices.ts'
+import { demandInvoiced } from '../repositories/invoices.ts'
 
 /**
  * The company that a call is about: the one that it names, or the caller itself; undefined for a person who names none.
@@ -10,8 +9,5 @@ import { findCompany } from '../repositories/invoices.ts'
  */
 export const companyFor = async (db: Db, user: Person, asked: string | undefined) => {
   const id = asked ?? accountOf(user)
-  if (id === undefined) return undefined
-  const found = await findCompany(db, user, id)
-  if (!found) throw new Problem('not_found')
-  return found
+  return id === undefined ? undefined : demandInvoiced(db, user, id)
 }

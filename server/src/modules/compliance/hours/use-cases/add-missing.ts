@@ -4,8 +4,9 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { demandCompanyWithin } from '../../../people/index.ts'
+import { keepWorkersOf } from '../../policy.ts'
 import { enterMissing } from '../repository.ts'
-import { demandCompany } from '../show-board.ts'
 
 /**
  * Enters an open-ended contract for every person of a company without one there, in one transaction; of two concurrent
@@ -19,7 +20,7 @@ export const addMissing = async (
   company: string,
   contract: { startDate: string; weeklyHours: number },
 ): Promise<number> => {
-  await demandCompany(platform, who, company)
+  await demandCompanyWithin(platform.db, company, keepWorkersOf(who))
   const today = platform.clock.today()
   if (contract.startDate > today)
     throw invalidField('startDate', t('validation.latestDay', { date: formatDay(today) }))

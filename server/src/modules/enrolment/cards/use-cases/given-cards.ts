@@ -1,8 +1,8 @@
 import type { GivenCardQuery } from '#contract/enrolment/card-endpoints.ts'
-import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { answersForBuyer } from '../../../commerce/index.ts'
+import { buyFor } from '../../../commerce/index.ts'
+import { demandCompanyWithin } from '../../../people/index.ts'
 import { seeGivenCards } from '../../policy.ts'
 import { presentCards } from '../present.ts'
 import { pageOfGivenCards } from '../repositories/cards.ts'
@@ -17,7 +17,7 @@ export const listGivenCards = async (
   query: GivenCardQuery,
   inUse: boolean,
 ) => {
-  if (query.company && !(await answersForBuyer(db, who, query.company))) throw new Problem('not_found')
+  if (query.company) await demandCompanyWithin(db, query.company, buyFor(who))
   const today = clock.today()
   const which = { scope: seeGivenCards(who), inUse, today }
   const { items, total } = await pageOfGivenCards(db, which, query)

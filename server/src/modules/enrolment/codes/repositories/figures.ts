@@ -30,10 +30,6 @@ const courseKeys = {
 /** At most this many codes of one company are shown beside it. */
 const CODES_SHOWN = 200
 
-/** Is it a company that the user answers for? */
-export const isCompanyInSight = async (db: Db, who: Person, id: string): Promise<boolean> =>
-  (await db.$count(companies, and(eq(companies.id, id), whereOf(companiesOfCodes(who))))) > 0
-
 const ofCompany = sql`from ${codes} where ${codes.company} = ${companies.id}`
 
 /**

@@ -29,12 +29,6 @@ export const kindsOf = async (on: Db, role: string) => {
   return row
 }
 
-/** The name of a company. */
-export const findCompanyName = async (on: Db, id: string): Promise<string | undefined> => {
-  const [row] = await on.select({ name: companies.name }).from(companies).where(eq(companies.id, id))
-  return row?.name
-}
-
 /** The code that a person signed up with and that was not redeemed yet, locked. */
 export const lockPending = async (tx: Tx, userId: string): Promise<string | undefined> => {
   const [row] = await tx

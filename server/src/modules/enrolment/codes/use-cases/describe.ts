@@ -2,8 +2,8 @@ import { readCode } from '#contract/enrolment/code-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { hitLine } from '../../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { findCompanyName } from '../../../people/index.ts'
 import { findCode } from '../repositories/codes.ts'
-import { findCompanyName } from '../repositories/people.ts'
 
 /** How many codes a minute one address may ask about. */
 const LOOKS = { max: 20, seconds: 60 }
