@@ -57,7 +57,7 @@ export { securityEvents } from './security/table.ts'
 export { insertPeople } from './added-repository.ts'
 export { makeManager } from './company/managers.ts'
 export { insertCompanyOf, removeManager, updateCompanyOf } from './company/repository.ts'
-export { joinCompany, keepRefusal, settlePending } from './sign-up-repository.ts'
+export { joinCompany, keepPendingRefusal, settlePendingCode } from './sign-up-repository.ts'
 export {
   findSessionTools,
   findUser,
