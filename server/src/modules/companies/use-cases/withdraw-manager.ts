@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { removeManager } from '../../people/index.ts'
+import { releaseManager } from '../../people/index.ts'
 import { findCompany, withdrawInvitations } from '../invitations-repository.ts'
 import { gestorReleasedMail } from '../mails.ts'
 import { companiesToRelease } from '../policy.ts'
@@ -24,7 +24,7 @@ export const withdraw = async (
     const company = await findCompany(tx, id, companiesToRelease(who))
     if (!company) throw new Problem('not_found')
     const of = { company: company.id, email: canonicalEmail(email) }
-    const manager = await removeManager(tx, of)
+    const manager = await releaseManager(tx, who, of)
     const taken = await withdrawInvitations(tx, of, platform.clock.now())
     if (!manager && taken === 0) throw new Problem('not_found')
     if (manager?.mayEnter)
@@ -35,12 +35,8 @@ export const withdraw = async (
         { company: company.name },
         { to: [manager.email], toUsers: [manager._id] },
       )
-    await recordActivity(tx, who, {
-      ...(manager
-        ? { action: 'company.managerWithdrawn', what: manager._id }
-        : { action: 'company.withdrawn', what: company.name }),
-      entity: 'company',
-      item: company.id,
-    })
+    if (manager) return
+    const activity = { action: 'company.withdrawn', what: company.name, entity: 'company', item: company.id }
+    await recordActivity(tx, who, activity)
   })
 }
