@@ -36,8 +36,8 @@ export const unannounced = {
   'server/src/modules/people/security/repository.ts#insertSecurityEvent': ofLog,
   'server/src/modules/people/sessions/repository.ts#sessionStart':
     'each login: every open list of people would be reloaded',
-  'server/src/modules/people/sign-up-repository.ts#keepRefusal': ofAccount,
-  'server/src/modules/people/sign-up-repository.ts#settlePending': ofAccount,
+  'server/src/modules/people/sign-up-repository.ts#keepPendingRefusal': ofAccount,
+  'server/src/modules/people/sign-up-repository.ts#settlePendingCode': ofAccount,
   'server/src/modules/places/repository.ts#fillEmpty': asItStarts,
   'server/src/modules/privacy/held-repository.ts#eraseHeld':
     'what an erased person left in any table; the person is announced',

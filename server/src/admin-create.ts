@@ -10,15 +10,7 @@ import {
   usernameError,
 } from '#contract/platform/validation/index.ts'
 import { systemActor } from './platform/access/actor.ts'
-import { recordActivity } from './platform/audit/record.ts'
-import {
-  checkNames,
-  checkNewPassword,
-  ensureBaseRoles,
-  hashPassword,
-  insertUser,
-  roleId,
-} from './modules/people/index.ts'
+import { addAdministrator, checkNewPassword, ensureBaseRoles, hashPassword } from './modules/people/index.ts'
 import { readConfig } from './platform/config.ts'
 import { startPlatform } from './platform/start.ts'
 import { asError } from './platform/as-error.ts'
@@ -94,14 +86,10 @@ const createAdmin = async (): Promise<void> => {
     const digest = createHash('md5').update(password).digest('hex')
     checkNewPassword(digest, 'password', [account.username, account.email])
     const passwordHash = await hashPassword(digest)
-    await platform.db.transaction(async (tx) => {
-      await checkNames(tx, account)
-      const now = platform.clock.now()
-      const ready = { passwordHash, active: true, changepw: false, activationDate: now }
-      await insertUser(tx, { ...account, ...ready, role: roleId.admin })
-      const activity = { action: 'admin.create', what: account.name, entity: 'user' }
-      await recordActivity(tx, systemActor('command:adminCreate'), activity)
-    })
+    const by = systemActor('command:adminCreate')
+    await platform.db.transaction((tx) =>
+      addAdministrator(tx, by, { ...account, passwordHash }, platform.clock.now()),
+    )
     process.stdout.write(`Administrador "${account.username}" criado.\n`)
   } finally {
     await stop()

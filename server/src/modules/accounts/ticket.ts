@@ -2,18 +2,8 @@ import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Human } from '../../platform/access/actor.ts'
-import { recordActivity } from '../../platform/audit/record.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import {
-  endCodes,
-  endOfCode,
-  followChange,
-  hashOfCode,
-  type Origin,
-  updateCompanyOf,
-  updateUser,
-  type UserRow,
-} from '../people/index.ts'
+import { confirmByCode, endOfCode, type Origin, type UserRow } from '../people/index.ts'
 import type { Accounts } from './accounts.ts'
 import { lockByEmail } from './repository.ts'
 
@@ -65,27 +55,12 @@ export const confirm = async (
   used: { user: UserRow; code: string; passwordHash: string },
   { actor, origin }: Holder,
 ): Promise<string | undefined> => {
-  const now = platform.clock.now()
-  const { user, code, passwordHash } = used
-  const isFirst = user.activationDate === null
-  const changed = await updateUser(tx, user.id, {
-    passwordHash,
-    provenEmail: user.email,
-    changepw: false,
-    activationHash: hashOfCode(code),
-    updatedAt: now,
-    ...(isFirst ? { active: true, activationDate: now } : {}),
+  const confirmed = await confirmByCode(platform, tx, used, origin.address)
+  if (!confirmed) throw wrongCode()
+  if (used.user.activationDate !== null) return undefined
+  await codes.redeemPending(tx, confirmed.id)
+  if (confirmed.lock) return undefined
+  return identity.open(tx, confirmed.id, origin, {
+    ends: actor.kind === 'person' ? actor.sessionId : undefined,
   })
-  if (!changed) throw wrongCode()
-  await endCodes(tx, user.id)
-  const who = { kind: 'person' as const, _id: user.id, name: user.name, username: user.username }
-  await recordActivity(tx, who, { action: isFirst ? 'activation' : 'password.recovery', what: user.name })
-  if (!isFirst) {
-    await followChange(tx, platform, user, changed, { code: true, address: origin.address })
-    return undefined
-  }
-  await updateCompanyOf(tx, user.id, { activatedAt: now })
-  await codes.redeemPending(tx, user.id)
-  if (changed.lock) return undefined
-  return identity.open(tx, user.id, origin, { ends: actor.kind === 'person' ? actor.sessionId : undefined })
 }

@@ -31,7 +31,8 @@ const filled = {
   city: 'text',
 } as const satisfies Partial<Record<keyof UserRow, string>>
 
-type NewPerson = Pick<typeof users.$inferInsert, keyof typeof filled>
+/** An account that is added with others. */
+export type NewPerson = Pick<typeof users.$inferInsert, keyof typeof filled>
 
 const columns = Object.entries(filled)
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)

@@ -5,8 +5,7 @@ import { bindEntity, type SavingIn } from '../../platform/engine/binding.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
 import { roleId } from './role/base-roles.ts'
 import { followChange } from './account-change.ts'
-import { sendCode } from './codes/activation-code.ts'
-import { countCode } from './codes/count-code.ts'
+import { sendCodeBy } from './codes/send-code-by.ts'
 import { deleteAccounts, demandNotErased } from './erase.ts'
 import { keptOf } from './kept-repository.ts'
 import { checkNames } from './names.ts'
@@ -28,10 +27,7 @@ const afterSave = async ({
   const who = personOf(actor)
   const row = await findUser(tx, id)
   if (!row) return
-  if (!before && !row.active) {
-    if (who) await countCode(tx, who, row.email)
-    await sendCode(platform, tx, row)
-  }
+  if (!before && !row.active) await sendCodeBy(platform, tx, who, row)
   if (before && who) await followChange(tx, platform, before, row, { by: who })
   if (before) await platform.events.record(tx, 'person.changed', { user: id })
   if ('passwordHash' in values)

@@ -1,8 +1,7 @@
 /** What the module offers to those above it. */
-export { followChange } from './account-change.ts'
 export { accountStates, mayEnter, rowMayEnter } from './account-states.ts'
-export { countCode } from './codes/count-code.ts'
-export { endCodes, endOfCode, hashOfCode, sendCode } from './codes/activation-code.ts'
+export { endOfCode, hashOfCode, sendCode } from './codes/activation-code.ts'
+export { sendCodeBy } from './codes/send-code-by.ts'
 export { administratorsToNotify } from './administrators.ts'
 export { certificationGaps } from './certification.ts'
 export { createClientAuthentication } from './clients/authenticate.ts'
@@ -24,7 +23,8 @@ export {
 } from './erase.ts'
 export { findPerson, toPerson } from './find-person.ts'
 export { createIdentity, type Identity, type Origin } from './sessions/identity.ts'
-export { checkNames, companyTaken, isCompanyNifFree, isNameFree, nameTaken } from './names.ts'
+export { namedOwner } from './named-owner.ts'
+export { asNameTaken, isCompanyNifFree, isNameFree } from './names.ts'
 export { checkNewPassword } from './passwords/check-new.ts'
 export { hashPassword, inHashQueue } from './passwords/hash.ts'
 export { toRoleAccess } from './role/access.ts'
@@ -54,22 +54,12 @@ export { isKept, keptOf } from './kept-repository.ts'
 export { readAlong } from './sessions/read-along.ts'
 export { createRefusalRecorder, recordSecurity, securityEntry } from './security/record.ts'
 export { securityEvents } from './security/table.ts'
-export { insertPeople } from './added-repository.ts'
-export { makeManager } from './company/managers.ts'
-export {
-  demandCompanyWithin,
-  findCompanyName,
-  findCompanyWithin,
-  insertCompanyOf,
-  removeManager,
-  updateCompanyOf,
-} from './company/repository.ts'
-export { joinCompany, keepRefusal, settlePending } from './sign-up-repository.ts'
+export { demandCompanyWithin, findCompanyName, findCompanyWithin } from './company/repository.ts'
+export { joinCompany, keepPendingRefusal, settlePendingCode } from './sign-up-repository.ts'
 export {
   findSessionTools,
   findUser,
   hasNamesake,
-  insertUser,
   lockAdministrators,
   lockPerson,
   lockUserAlone,
@@ -77,7 +67,6 @@ export {
   lockUserRows,
   sessionTools,
   takenNames,
-  updateUser,
 } from './repository.ts'
 export {
   findSession,
@@ -88,3 +77,16 @@ export {
   viewedRole,
 } from './sessions/repository.ts'
 export { sessions, type UserRow, users } from './table.ts'
+export { addAdministrator } from './use-cases/add-administrator.ts'
+export { addCompanyAccount } from './use-cases/add-company-account.ts'
+export { addTrainees } from './use-cases/add-trainees.ts'
+export { confirmByCode } from './use-cases/confirm-by-code.ts'
+export { correctWaitingEmail } from './use-cases/correct-waiting-email.ts'
+export { discardPassword } from './use-cases/discard-password.ts'
+export { followCompany } from './use-cases/follow-company.ts'
+export { makeManager } from './use-cases/make-manager.ts'
+export { releaseManager } from './use-cases/release-manager.ts'
+export { replaceOwnPassword } from './use-cases/replace-own-password.ts'
+export { setAccountLock } from './use-cases/set-account-lock.ts'
+export { signUp } from './use-cases/sign-up.ts'
+export { signUpCompany } from './use-cases/sign-up-company.ts'

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { sqlState } from '../../platform/database/connect.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { isCompanyNifTaken, takenNames } from './repository.ts'
 
@@ -20,7 +21,7 @@ export const isCompanyNifFree = async (on: Db, nif: string, id?: string): Promis
   !(await isCompanyNifTaken(on, nif.trim().toUpperCase(), id))
 
 /** The error for a taken username or email (rule person.unique). */
-export const nameTaken = (field: string, value: string): Problem =>
+const nameTaken = (field: string, value: string): Problem =>
   new Problem('duplicate', t('register.usernameTaken', { value }), [
     { field, message: t('validation.unique') },
   ])
@@ -28,6 +29,22 @@ export const nameTaken = (field: string, value: string): Problem =>
 /** The error for a company's taken NIF (rule person.unique). */
 export const companyTaken = (field: string): Problem =>
   new Problem('duplicate', t('register.companyExists'), [{ field, message: t('validation.unique') }])
+
+/**
+ * The error of a sign-up whose name only the database found taken, because somebody signed up with it at the same time;
+ * any other error as it is.
+ * @param typed the names as they were typed
+ */
+export const asNameTaken = (
+  error: unknown,
+  typed: { username?: string | null | undefined; email?: string | null | undefined },
+): unknown => {
+  const state = sqlState(error)
+  if (state?.code !== '23505') return error
+  if (state.constraint === 'users_email') return nameTaken('email', typed.email ?? '')
+  if (state.constraint === 'users_username') return nameTaken('username', typed.username ?? '')
+  return state.table === 'companies' ? companyTaken('data.nif') : error
+}
 
 /**
  * Refuses names that others have.

@@ -21,7 +21,7 @@ export const joinCompany = async (
 }
 
 /** Stores why the code of the sign-up was refused, for the person to read. */
-export const keepRefusal = async (on: Db, userId: string, refusal: Problem): Promise<void> => {
+export const keepPendingRefusal = async (on: Db, userId: string, refusal: Problem): Promise<void> => {
   await on
     .update(users)
     .set({ pendingCodeRefusal: refusal.message })
@@ -29,6 +29,6 @@ export const keepRefusal = async (on: Db, userId: string, refusal: Problem): Pro
 }
 
 /** Clears the code of the sign-up: it was redeemed, or given up. */
-export const settlePending = async (on: Db, userId: string): Promise<void> => {
+export const settlePendingCode = async (on: Db, userId: string): Promise<void> => {
   await on.update(users).set({ pendingCode: null, pendingCodeRefusal: null }).where(eq(users.id, userId))
 }

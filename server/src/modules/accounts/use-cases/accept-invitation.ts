@@ -1,12 +1,11 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { type Human, personOf } from '../../../platform/access/actor.ts'
-import { newId } from '../../../platform/database/columns.ts'
-import { roleId, sendCode } from '../../people/index.ts'
+import { asNameTaken, namedOwner, roleId, sendCode, signUp } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
 import { followInvitation, takeInvitation, takeUpInvitation } from '../../companies/index.ts'
 import { limitAccount, limitAddress } from '../limits.ts'
-import { addAccount, asNameTaken, type Registered } from '../new-account.ts'
+import { type Registered, toRegistered } from '../registered.ts'
 import { readSignUp, type SignUp } from '../sign-up.ts'
 
 /** A new gestor, linked to the company of the invitation. */
@@ -20,15 +19,13 @@ const signUpBy = async (
   await limitAddress(db, 'register', address)
   const { account } = await readSignUp('gestor', input, clock.today())
   await limitAccount(db, 'register', address, account.email)
-  const [id, role, name] = [newId(), roleId.gestor, account.name ?? '']
   try {
     return await db.transaction(async (tx) => {
       const invitation = await takeUpInvitation(tx, platform, token)
-      const registered = await addAccount(platform, tx, { ...account, id, role })
-      const who = { kind: 'person' as const, _id: id, name, username: registered.username }
-      await followInvitation(tx, platform, who, invitation)
-      await sendCode(platform, tx, { ...registered, id, name, activationDate: null })
-      return registered
+      const user = await signUp(platform, tx, { ...account, role: roleId.gestor })
+      await followInvitation(tx, platform, namedOwner(user), invitation)
+      await sendCode(platform, tx, user)
+      return toRegistered(user)
     })
   } catch (error) {
     throw asNameTaken(error, input)

@@ -1,6 +1,6 @@
 import { forgive } from '../../../platform/http/rate-limit.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { updateUser } from '../../people/index.ts'
+import { discardPassword } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
 import { keysOf, limit } from '../limits.ts'
 import { presentUser } from '../present.ts'
@@ -17,8 +17,7 @@ const take = async (
   const asked = await redeem(tx, accounts, ticket)
   const isUsed = asked.activationExpiresAt === null
   const isForeign = !isUsed && asked.activationDate === null && asked.id !== signedUp
-  const user = isForeign ? { ...asked, passwordHash: null, changepw: true } : asked
-  if (isForeign) await updateUser(tx, asked.id, { passwordHash: null, changepw: true })
+  const user = isForeign ? await discardPassword(tx, asked) : asked
   const isReady = !isUsed && !user.changepw && user.activationDate === null
   const passwordHash = isReady ? user.passwordHash : null
   if (passwordHash === null) return { user, isUsed }

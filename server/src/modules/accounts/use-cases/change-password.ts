@@ -3,7 +3,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { forgive } from '../../../platform/http/rate-limit.ts'
-import { checkNewPassword, findUser, followChange, inHashQueue, updateUser } from '../../people/index.ts'
+import { checkNewPassword, findUser, inHashQueue, replaceOwnPassword } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
 import { keysOf, limit } from '../limits.ts'
 import { type OwnData, saveOwnData } from '../own-data.ts'
@@ -25,7 +25,7 @@ export const changePassword = async (
   { password, newPassword, data }: Change,
   address: string,
 ): Promise<string> => {
-  const { db, clock } = platform
+  const { db } = platform
   if (!password) throw invalidField('password', t('validation.required'))
   const digest = checkNewPassword(newPassword, 'newPassword', [who.username, who.email])
   const { account, passwordHash } = await inHashQueue(async (hashing) => {
@@ -36,9 +36,7 @@ export const changePassword = async (
     return { account: own, passwordHash: await hashing.hash(digest) }
   })
   await db.transaction(async (tx) => {
-    const values = { passwordHash, changepw: false, updatedAt: clock.now() }
-    const changed = await updateUser(tx, who._id, values)
-    if (changed) await followChange(tx, platform, account, changed, { by: who })
+    await replaceOwnPassword(platform, tx, who, { before: account, passwordHash })
     await saveOwnData(tx, engine, who, data)
     await recordActivity(tx, who, { action: 'password.change', what: who.name })
   })

@@ -2,8 +2,7 @@ import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError } from '#contract/platform/validation/account.ts'
-import { recordActivity } from '../../../platform/audit/record.ts'
-import { checkNames, sendCode, updateCompanyOf, updateUser } from '../../people/index.ts'
+import { correctWaitingEmail } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
 import { signedUpBy } from '../browser-ticket.ts'
 import { limitCorrection } from '../limits.ts'
@@ -22,7 +21,7 @@ export const correctEmail = async (
   typed: string,
   address: string,
 ): Promise<{ email: string }> => {
-  const { db, clock } = platform
+  const { db } = platform
   const id = await signedUpBy(db, ticket)
   if (id === undefined) throw notWaiting()
   const email = canonicalEmail(typed)
@@ -32,13 +31,7 @@ export const correctEmail = async (
   await db.transaction(async (tx) => {
     const user = await lockWaiting(tx, id)
     if (!user || user.lock) throw notWaiting()
-    await checkNames(tx, { email }, id)
-    const changed = { email, updatedAt: clock.now() }
-    await updateUser(tx, id, changed)
-    await updateCompanyOf(tx, id, changed)
-    await sendCode(platform, tx, { ...user, email })
-    const who = { kind: 'person' as const, _id: id, name: user.name, username: user.username }
-    await recordActivity(tx, who, { action: 'user.email', what: user.name, entity: 'user', item: id })
+    await correctWaitingEmail(platform, tx, user, email)
   })
   return { email }
 }

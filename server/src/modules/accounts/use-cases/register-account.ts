@@ -1,16 +1,15 @@
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
-import { newId } from '../../../platform/database/columns.ts'
 import {
   administratorsToNotify,
-  companyTaken,
-  insertCompanyOf,
-  isCompanyNifFree,
+  asNameTaken,
   roleId,
   sendCode,
+  signUp,
+  signUpCompany,
 } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
 import { limitAccount, limitAddress } from '../limits.ts'
-import { addAccount, asNameTaken, type Registered } from '../new-account.ts'
+import { type Registered, toRegistered } from '../registered.ts'
 import { companySignedUpMail } from '../mails.ts'
 import { readSignUp, type SignUp } from '../sign-up.ts'
 
@@ -28,22 +27,21 @@ export const registerAccount = async (
   const { account, company } = await readSignUp(input.type, input, clock.today())
   await limitAccount(db, 'register', address, account.email)
   const isCompany = input.type === 'company'
-  const [id, role] = [newId(), isCompany ? roleId.company : roleId.student]
   const pendingCode = input.code?.trim() || null
   try {
-    const registered = await db.transaction(async (tx) => {
-      if (isCompany && !(await isCompanyNifFree(tx, company.nif))) throw companyTaken('data.nif')
-      const made = await addAccount(platform, tx, { ...account, id, role, pendingCode })
+    return await db.transaction(async (tx) => {
+      const given = { ...account, pendingCode }
+      const user = isCompany
+        ? await signUpCompany(platform, tx, given, company)
+        : await signUp(platform, tx, { ...given, role: roleId.student })
       if (isCompany) {
-        await insertCompanyOf(tx, { id, ...company })
-        const link = `${platform.config.baseUrl}/user/view/${id}`
+        const link = `${platform.config.baseUrl}/user/view/${user.id}`
         const values = { company: company.name, nif: company.nif, link }
         await sendTemplate(platform, tx, companySignedUpMail, values, await administratorsToNotify(tx))
       }
-      await sendCode(platform, tx, { ...made, id, name: account.name ?? '', activationDate: null })
-      return made
+      await sendCode(platform, tx, user)
+      return toRegistered(user)
     })
-    return registered
   } catch (error) {
     throw asNameTaken(error, input)
   }

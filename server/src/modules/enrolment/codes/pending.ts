@@ -3,7 +3,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { redeemCode, type Given } from './redeem.ts'
-import { keepRefusal, settlePending } from '../../people/index.ts'
+import { keepPendingRefusal, settlePendingCode } from '../../people/index.ts'
 import { lockPending } from './repositories/people.ts'
 
 /** Is it the code that the person signed up with, however it is typed? */
@@ -28,11 +28,11 @@ export const redeemPending = async (
   if (pending === undefined) return undefined
   try {
     const given = await tx.transaction((inner) => redeemCode(platform, inner, pending, userId))
-    await settlePending(tx, userId)
+    await settlePendingCode(tx, userId)
     return given
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    await keepRefusal(tx, userId, error)
+    await keepPendingRefusal(tx, userId, error)
     return undefined
   }
 }

@@ -17,7 +17,7 @@ import { gated, register } from '../../../platform/http/endpoint.ts'
 import { assignByCode, decideAccounts, sellCodes } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listAccounts } from './repositories/accounts.ts'
-import { settlePending } from '../../people/index.ts'
+import { settlePendingCode } from '../../people/index.ts'
 import { approveAccount as approve } from './use-cases/approve-account.ts'
 import { approveWaiting } from './use-cases/approve-waiting.ts'
 import { rejectAccount as reject } from './use-cases/reject-account.ts'
@@ -47,7 +47,7 @@ export const codeRoutes = (app: FastifyInstance, platform: Platform): void => {
   register(app, redeemCode, async ({ actor, params }) => redeem(platform, actor, params.code))
   register(app, redeemPendingCode, async ({ actor }) => retryPending(platform, actor))
   register(app, forgetPendingCode, async ({ actor }) => {
-    await settlePending(db, actor._id)
+    await settlePendingCode(db, actor._id)
     return {}
   })
   register(app, revealCode, async ({ actor, params }) => reveal(platform, actor, params.id))

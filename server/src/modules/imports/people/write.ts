@@ -2,14 +2,12 @@ import { importColumn, type PersonValues } from '#contract/imports/person-row.ts
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { COUNTRY_CHOICES, GENDERS, IDENTIFICATION_TYPES } from '#contract/platform/validation/options.ts'
-import { recordActivities } from '../../../platform/audit/record.ts'
-import { newId } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { ofTurn } from '../mail-turns.ts'
 import type { Judged } from '../repository.ts'
 import { faultsOf, type Imports, type Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
-import { insertPeople, roleId, sendCode } from '../../people/index.ts'
+import { addTrainees, sendCode } from '../../people/index.ts'
 import { partsOf } from './before.ts'
 import { checkPeople } from './check.ts'
 import type { JudgedPerson } from './judge.ts'
@@ -36,36 +34,11 @@ const columnsOf = ({
   nationalityCountry: chosen(COUNTRY_CHOICES, nationalityCountry),
 })
 
-/** Adds the new people of some rows, in two statements: an account waits for its activation unless set otherwise. */
+/** Adds the new people of some rows; returns their ids by row, of those whose names were free. */
 const addPeople = async (tx: Tx, { record, who, now }: Run, rows: readonly JudgedPerson[]) => {
-  if (rows.length === 0) return new Map<number, string>()
-  const people = rows.map(({ row, values }) => ({
-    row,
-    account: {
-      ...columnsOf(values),
-      id: newId(),
-      role: roleId.student,
-      company: record.company,
-      owner: who._id,
-      updatedAt: now,
-    },
-  }))
-  const added = await insertPeople(
-    tx,
-    people.map(({ account }) => account),
-  )
-  const there = people.filter(({ account }) => added.has(account.id))
-  await recordActivities(
-    tx,
-    who,
-    there.map(({ account: { id, name } }) => ({
-      action: 'user.new',
-      what: name ?? '',
-      entity: 'user',
-      item: id,
-    })),
-  )
-  return new Map(there.map(({ row, account }) => [row, account.id]))
+  const trainees = rows.map(({ values }) => columnsOf(values))
+  const ids = await addTrainees(tx, who, { company: record.company, now }, trainees)
+  return new Map(rows.map(({ row }, index) => [row, ids[index]]))
 }
 
 /** What a row changes, as the editor would send it: names of the account above, the rest in its data. */

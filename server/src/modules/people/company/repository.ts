@@ -64,7 +64,7 @@ export const insertManager = async (tx: Db, company: string, user: string): Prom
 }
 
 /** Takes a company from the manager of an address; returns who it was. Of two concurrent calls, one gets them. */
-export const removeManager = async (tx: Db, { company, email }: { company: string; email: string }) => {
+export const deleteManager = async (tx: Db, { company, email }: { company: string; email: string }) => {
   const [manager] = await tx
     .select({ _id: users.id, email: users.email, mayEnter })
     .from(users)

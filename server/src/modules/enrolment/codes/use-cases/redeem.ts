@@ -4,7 +4,7 @@ import { forgive, hit } from '../../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { isPending } from '../pending.ts'
 import { redeemCode } from '../redeem.ts'
-import { settlePending } from '../../../people/index.ts'
+import { settlePendingCode } from '../../../people/index.ts'
 import { announceGiven, toAnswer } from './given.ts'
 
 /** Wrong codes that one account may try before it has to wait. */
@@ -18,7 +18,7 @@ export const redeem = async (platform: Platform, user: Person, typed: string) =>
   const given = await db.transaction(async (tx) => {
     const isOfSignUp = await isPending(tx, user._id, typed)
     const made = await redeemCode(platform, tx, typed, user._id)
-    if (isOfSignUp) await settlePending(tx, user._id)
+    if (isOfSignUp) await settlePendingCode(tx, user._id)
     // Read in the same transaction, so that nothing that may fail comes between the giving and its answer.
     await forgive(tx, key)
     return made

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { keepRefusal } from '../../../people/index.ts'
+import { keepPendingRefusal } from '../../../people/index.ts'
 import { findPending } from '../repositories/people.ts'
 import { redeem } from './redeem.ts'
 
@@ -16,7 +16,8 @@ export const retryPending = async (platform: Platform, user: Person) => {
   try {
     return await redeem(platform, user, pending)
   } catch (error) {
-    if (error instanceof Problem && error.code !== 'rate_limited') await keepRefusal(db, user._id, error)
+    if (error instanceof Problem && error.code !== 'rate_limited')
+      await keepPendingRefusal(db, user._id, error)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { type NamedPerson, recordActivity } from '../../../platform/audit/record.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { insertManager } from './repository.ts'
+import { insertManager } from '../company/repository.ts'
 
 /** Makes somebody a manager of a company, and logs who did: by id, as the log outlives the right to store a name. */
 export const makeManager = async (tx: Db, who: NamedPerson, user: string, company: string): Promise<void> => {
