@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+// What a role may promise is judged by the declarations of all entities.
+import '#contract/entities.ts'
 import { emptyPromises } from '#contract/people/grantable.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { ensureBaseRoles } from './base-roles.ts'
