@@ -12,6 +12,8 @@ import { shedLoad } from './pressure.ts'
 
 const [ADDRESS, OTHER] = ['192.0.2.1', '192.0.2.2']
 const PLACES = 5
+/** Calls whose sender is looked for alone: a person, a machine; and one whose sender is looked for with others. */
+const [OWN, IMPORT, LOOK] = ['/api/own', '/api/import', '/api/look']
 
 const person = (name: string): Person => ({
   kind: 'person',
@@ -26,7 +28,7 @@ const person = (name: string): Person => ({
   companyId: null,
 })
 
-/** A server that finds the senders of `/api/own` one by one: who is known at once, others when they are let go on. */
+/** A server that finds the senders of `OWN` one by one: who is known at once, others when they are let go on. */
 const createSearch = async () => {
   const app = Fastify()
   beginAsVisitors(app)
@@ -45,9 +47,9 @@ const createSearch = async () => {
   })
   const name = async ({ actor }: { actor: Actor }) => (actor.kind === 'anonymous' ? 'nobody' : actor.name)
   const authenticate = async (sid: string) => (await known(sid)) ?? search<Person>(undefined)
-  app.get('/api/own', { config: { authenticate } }, name)
-  app.get('/api/import', { config: { grants: ['course.import'] } }, name)
-  app.get('/api/look', name)
+  app.get(OWN, { config: { authenticate } }, name)
+  app.get(IMPORT, { config: { grants: ['course.import'] } }, name)
+  app.get(LOOK, name)
   const ask = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
     app.inject({ url, remoteAddress, headers })
   /** Lets all that are looked for go on, and those after them, until all have answered. */
@@ -68,20 +70,20 @@ const sid = (value: string) => ({ cookie: `sid=${value}` })
 test('made-up sessions of an address wait in its share before they are looked for, and take no place of others', async (t) => {
   const { app, ask, searches, finish } = await createSearch()
   t.after(() => app.close())
-  const flood = Array.from({ length: 4 * PLACES }, (_, n) => ask('/api/own', ADDRESS, sid(`made-up-${n}`)))
-  assert.equal((await ask('/api/look', OTHER)).body, 'nobody')
-  assert.equal((await ask('/api/own', OTHER, sid('ana'))).body, 'ana')
+  const flood = Array.from({ length: 4 * PLACES }, (_, n) => ask(OWN, ADDRESS, sid(`made-up-${n}`)))
+  assert.equal((await ask(LOOK, OTHER)).body, 'nobody')
+  assert.equal((await ask(OWN, OTHER, sid('ana'))).body, 'ana')
   assert.equal(searches.length, 2, 'two are looked for at a time')
   for (const { body } of await finish(flood)) assert.equal(body, 'nobody')
-  assert.equal((await ask('/api/look', ADDRESS)).body, 'nobody')
+  assert.equal((await ask(LOOK, ADDRESS)).body, 'nobody')
 })
 
 test('a person whose session was seen before does not wait behind the strangers of their address', async (t) => {
   const { app, ask, finish } = await createSearch()
   t.after(() => app.close())
-  assert.equal((await ask('/api/own', ADDRESS, sid('ana'))).body, 'ana')
-  const flood = Array.from({ length: PLACES }, (_, n) => ask('/api/own', ADDRESS, sid(`made-up-${n}`)))
-  assert.equal((await ask('/api/own', ADDRESS, sid('ana'))).body, 'ana')
+  assert.equal((await ask(OWN, ADDRESS, sid('ana'))).body, 'ana')
+  const flood = Array.from({ length: PLACES }, (_, n) => ask(OWN, ADDRESS, sid(`made-up-${n}`)))
+  assert.equal((await ask(OWN, ADDRESS, sid('ana'))).body, 'ana')
   await finish(flood)
 })
 
@@ -89,9 +91,9 @@ test('tokens of machines are looked for in the share of their address too', asyn
   const { app, ask, searches, finish } = await createSearch()
   t.after(() => app.close())
   const flood = Array.from({ length: 4 * PLACES }, (_, n) =>
-    ask('/api/import', ADDRESS, { authorization: `Bearer machine-${n}` }),
+    ask(IMPORT, ADDRESS, { authorization: `Bearer machine-${n}` }),
   )
-  assert.equal((await ask('/api/look', OTHER)).body, 'nobody')
+  assert.equal((await ask(LOOK, OTHER)).body, 'nobody')
   assert.equal(searches.length, 2)
   for (const { body } of await finish(flood)) assert.match(body, /^machine-/)
 })
