@@ -170,3 +170,16 @@ test('the review says that everything is answered, and at the deadline that it i
   letGo()
   await expect(page.getByText('Aprovado com 20 em 20 valores')).toBeVisible()
 })
+
+test('on a phone held sideways each question is in sight as it comes', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await start(page)
+  for (let n = 1; n <= 4; n += 1) {
+    await expect(page.getByText(`Pergunta ${n} de 4`, { exact: true })).toBeVisible()
+    await expect(page.locator('fieldset legend')).toBeInViewport({ ratio: 1 })
+    await answer(page)
+    // As the answers of a long question are read, and the button below them reached.
+    await page.getByRole('button', { name: n < 4 ? 'Seguinte' : 'Entregar' }).scrollIntoViewIfNeeded()
+    if (n < 4) await next(page)
+  }
+})

@@ -94,4 +94,15 @@ test.describe('on a phone', () => {
     await open.click()
     await expect(menu).toHaveCount(0)
   })
+
+  test('Esc closes the menu of a visitor, and returns to its button', async ({ page }) => {
+    await page.goto('/courses')
+    const open = page.getByRole('button', { name: 'Menu', exact: true })
+    await open.click()
+    const link = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link').first()
+    await link.focus()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await expect(open).toBeFocused()
+  })
 })

@@ -169,6 +169,11 @@ test('a video and a PDF fit between the bars, however long the title of their se
       await expect.poll(foot, `the foot at ${width} × ${height}`).toBeLessThanOrEqual(0)
     }
     await expect.poll(async () => (await video.boundingBox())?.height).toBeGreaterThan(least)
+    await tabs.last().click()
+    // The page is as wide as its frame, also where that was wider before.
+    await expect
+      .poll(() => paper.getByRole('group').evaluate((frame) => frame.scrollWidth - frame.clientWidth))
+      .toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })

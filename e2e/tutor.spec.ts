@@ -57,6 +57,7 @@ test('a tutor answers and promotes a question, and the trainee reads the answer'
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Responder' }).click()
   await expect(dialog.getByText('Campo obrigatório')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: /^Resposta/ })).toBeFocused()
   await dialog.getByLabel(/^Resposta(?!s)/).fill('Não: o risco é a probabilidade do dano.')
   // Closed by accident, it is offered back, also after a reload.
   await page.keyboard.press('Escape')

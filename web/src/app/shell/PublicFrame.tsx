@@ -1,7 +1,7 @@
 import { Button, Container, Group } from '@mantine/core'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { t, type TextKey } from '#contract/platform/text/text.ts'
 import { loginAddress } from '../../platform/lib/address.ts'
 import { ButtonLink } from '../../platform/ui/TextLink.tsx'
@@ -29,11 +29,17 @@ export function PublicFrame({
 }) {
   const path = useLocation({ select: (location) => location.pathname })
   const [open, setOpen] = useState(false)
+  const burger = useRef<HTMLButtonElement>(null)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return
+    setOpen(false)
+    burger.current?.focus()
+  }
   const back = path.startsWith('/login') || path.startsWith('/register') ? '/login' : loginAddress(path)
   return (
     <div className={classes.site}>
       <header className={classes.bar}>
-        <Container size="lg" className={classes.barInside}>
+        <Container size="lg" className={classes.barInside} onKeyDown={onKeyDown}>
           <Logo />
           <nav
             aria-label={t('shell.mainMenu')}
@@ -68,6 +74,7 @@ export function PublicFrame({
               {t('auth.login')}
             </ButtonLink>
             <Button
+              ref={burger}
               className={classes.onlyPhone}
               variant="default"
               size="sm"

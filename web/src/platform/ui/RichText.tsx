@@ -12,12 +12,14 @@ export interface RichTextProps {
   readOnly?: boolean
   /** The cursor is in it as soon as it is there; until then the focus waits in its place, so that no other field is typed in. */
   autofocus?: boolean
+  /** Its place in a form, by which a form finds its first wrong field. */
+  'data-path'?: string
   value: string
   onChange: (html: string) => void
 }
 
 /** A field for text with headings, lists and links; its editor loads only where one is shown. */
-export function RichText({ label, description, error, required, ...rest }: RichTextProps) {
+export function RichText({ label, description, error, required, 'data-path': path, ...rest }: RichTextProps) {
   const id = useId()
   const named = { 'aria-labelledby': `${id}-label` }
   const waits = rest.autofocus
@@ -35,7 +37,7 @@ export function RichText({ label, description, error, required, ...rest }: RichT
       {...(rest.autofocus ? { 'data-takes-focus': true } : {})}
     >
       <Suspense fallback={<Skeleton height={180} aria-busy {...waits} />}>
-        <Editor named={named} minHeight={140} {...rest} />
+        <Editor named={named} minHeight={140} path={path} {...rest} />
       </Suspense>
     </Input.Wrapper>
   )

@@ -19,6 +19,7 @@ const awaitsFocus = (): boolean =>
 /**
  * The editor of rich text; load it where it is shown, for it is large.
  * @param named its name: by the id of its label, or in words
+ * @param path its place in a form
  * @param autofocus whether the cursor goes into it, unless somebody is in another field by then
  * @param extensions extensions besides or instead of headings, lists and links
  * @param toEditor the stored text as the editor takes it, and `fromEditor` back
@@ -26,6 +27,7 @@ const awaitsFocus = (): boolean =>
  */
 export default function Editor({
   named,
+  path,
   value,
   onChange,
   readOnly = false,
@@ -39,6 +41,7 @@ export default function Editor({
   minHeight,
 }: {
   named: { 'aria-labelledby': string } | { 'aria-label': string }
+  path?: string | undefined
   value: string
   onChange: (html: string) => void
   readOnly?: boolean
@@ -60,6 +63,7 @@ export default function Editor({
     editorProps: {
       attributes: {
         ...named,
+        ...(path ? { 'data-path': path } : {}),
         role: 'textbox',
         'aria-multiline': 'true',
         ...(autofocus ? { 'data-autofocus': '' } : {}),

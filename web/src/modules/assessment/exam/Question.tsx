@@ -18,8 +18,11 @@ export function QuestionField({
   onChoose: (answer: string) => void
 }) {
   const legend = useRef<HTMLLegendElement>(null)
-  // A new question is a new page to a screen reader: its cursor goes there.
-  useEffect(() => legend.current?.focus({ preventScroll: true }), [])
+  // A new question is a new page to a screen reader: its cursor goes there. On a screen of few lines it may be out of sight.
+  useEffect(() => {
+    legend.current?.focus({ preventScroll: true })
+    legend.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <fieldset className={classes.question} disabled={disabled}>
       <legend ref={legend} tabIndex={-1} aria-label={`${label}: ${question.question}`}>

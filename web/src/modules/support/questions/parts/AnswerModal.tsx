@@ -55,6 +55,7 @@ export function AnswerModal({ question, onClose }: { question: Question; onClose
   const draft = useGuardedDraft(`answer:${question._id}`, form)
   const answer = useMutate(answerFaq)
   const { held, note } = useHeld()
+  const field = form.getInputProps('answer')
   const send = async (body: { answer: string }, over = false) => {
     const { files, attachments } = sentFiles(attached)
     try {
@@ -71,7 +72,6 @@ export function AnswerModal({ question, onClose }: { question: Question; onClose
       if (!note(error)) showProblem(form, error, t('faq.answerFailed'))
     }
   }
-  const { value, onChange, error } = form.getInputProps('answer')
   return (
     <FormModal
       title={question.subject}
@@ -86,12 +86,12 @@ export function AnswerModal({ question, onClose }: { question: Question; onClose
     >
       <Asked question={question} />
       <AlsoAsked id={question._id} />
-      <RichText label={t('faq.answer')} required autofocus error={error} value={value} onChange={onChange} />
+      <RichText label={t('faq.answer')} required autofocus {...field} />
       <AttachmentPicker files={attached} onChange={setAttached} />
       <Suggestions
         id={question._id}
         onUse={({ answer: found, files }) => {
-          onChange(isEmptyHtml(value) ? found : `${value}${found}`)
+          field.onChange(isEmptyHtml(field.value) ? found : `${field.value}${found}`)
           setAttached(withFiles(attached, files))
         }}
       />

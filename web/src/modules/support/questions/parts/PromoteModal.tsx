@@ -41,7 +41,6 @@ export function PromoteModal({ question, onClose }: { question: Question; onClos
       if (!note(failure)) showProblem(form, failure, t('faq.saveFailed'))
     }
   }
-  const { value, onChange, error } = form.getInputProps('answer')
   const lines = { required: true, autosize: true, minRows: 3, maxRows: 12, maxLength: LINES_MAX }
   return (
     <FormModal
@@ -63,7 +62,7 @@ export function PromoteModal({ question, onClose }: { question: Question; onClos
         {...form.getInputProps('subject')}
       />
       <Textarea label={t('player.helpQuestion')} {...lines} {...form.getInputProps('question')} />
-      <RichText label={t('faq.answer')} required error={error} value={value} onChange={onChange} />
+      <RichText label={t('faq.answer')} required {...form.getInputProps('answer')} />
       <HeldNotice held={held} busy={promote.isPending} onAnyway={() => void send(form.getValues(), true)} />
     </FormModal>
   )
