@@ -5,7 +5,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Actor, Authenticate, AuthenticateClient } from '../access/actor.ts'
 import { actAs } from '../access/current.ts'
 import type { Db } from '../database/db.ts'
-import { sessionOf, tokenOf } from './credentials.ts'
+import { isCall, sessionOf, tokenOf } from './credentials.ts'
 import { leave } from './fair-share.ts'
 import { type Limit, hitLine } from './rate-limit.ts'
 
@@ -71,7 +71,7 @@ export const beginAsVisitors = (app: FastifyInstance): void => {
 export const identifyActors = (app: FastifyInstance, authentication: Authentication): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
-    if (!request.url.startsWith('/api') && !request.url.startsWith('/rest')) {
+    if (!isCall(request)) {
       done()
       return
     }

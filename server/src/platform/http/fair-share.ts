@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { createCap } from '../cap.ts'
-import { sessionOf, tokenOf } from './credentials.ts'
+import { isCall, sessionOf, tokenOf } from './credentials.ts'
 import { lineOf } from './line.ts'
 import { isOwnRequest } from './own-request.ts'
 import { pauseWork, resumeWork } from './pressure.ts'
@@ -58,8 +58,9 @@ const ownerOf = (request: FastifyRequest): Owner | undefined => {
 
 /** Whether a request asks the database who sends it by a statement of its own, where most share one. */
 const isFoundAlone = (request: FastifyRequest): boolean =>
-  tokenOf(request) !== undefined ||
-  (request.routeOptions.config.authenticate !== undefined && sessionOf(request) !== undefined)
+  isCall(request) &&
+  (tokenOf(request) !== undefined ||
+    (request.routeOptions.config.authenticate !== undefined && sessionOf(request) !== undefined))
 
 /** When this turn of the event loop began to go on with what waited; undefined where it did not. */
 let turnBegan: number | undefined
@@ -141,6 +142,8 @@ const createShares = ({
       : share.waiting.length >= mostWaiting
 
   return (request, reply, owner, done) => {
+    // A request has one place: it would not give back a second.
+    leave(request)
     if (owner === undefined) return done()
     const { name } = owner
     const share = shares.get(name) ?? { running: 0, waiting: [] }
@@ -196,12 +199,16 @@ export const shareFairly = (app: FastifyInstance, limits: Limits): void => {
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!isFoundAlone(request)) return done()
-    const name = known.get(sessionOf(request) ?? '')
+    const session = sessionOf(request)
+    const name = session === undefined ? undefined : known.get(session)
     enter(request, reply, name === undefined ? ownerOf(request) : { name, isVisitor: false }, done)
   })
   app.addHook('preHandler', (request, reply, done) => {
     const { actor } = request
-    if (actor.kind === 'person') known.set(sessionOf(request) ?? '', actor._id)
+    if (actor.kind === 'person') {
+      const session = sessionOf(request)
+      if (session !== undefined) known.set(session, actor._id)
+    }
     const owner = ownerOf(request)
     if (owner && isForm(request) && !reply.raw.destroyed) {
       if (forms.isFull(owner.name)) return done(new Problem('unavailable'))

@@ -97,3 +97,11 @@ test('tokens of machines are looked for in the share of their address too', asyn
   assert.equal(searches.length, 2)
   for (const { body } of await finish(flood)) assert.match(body, /^machine-/)
 })
+
+test('a call whose address is written otherwise keeps no place of its share', async (t) => {
+  const { app, ask, finish } = await createSearch()
+  t.after(() => app.close())
+  for (let time = 0; time < 3; time += 1)
+    await finish([ask(OWN.replace('a', '%61'), ADDRESS, sid('made-up'))])
+  assert.equal((await ask(LOOK, ADDRESS)).body, 'nobody')
+})

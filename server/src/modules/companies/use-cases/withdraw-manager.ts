@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { demandCompanyWithin, releaseManager } from '../../people/index.ts'
+import { demandCompanyWithin, removeManager } from '../../people/index.ts'
 import { withdrawInvitations } from '../invitations-repository.ts'
 import { gestorReleasedMail } from '../mails.ts'
 import { companiesToRelease } from '../policy.ts'
@@ -23,7 +23,7 @@ export const withdraw = async (
   await platform.db.transaction(async (tx) => {
     const company = await demandCompanyWithin(tx, id, companiesToRelease(who))
     const of = { company: company.id, email: canonicalEmail(email) }
-    const manager = await releaseManager(tx, who, of)
+    const manager = await removeManager(tx, who, of)
     const taken = await withdrawInvitations(tx, of, platform.clock.now())
     if (!manager && taken === 0) throw new Problem('not_found')
     if (manager?.mayEnter)

@@ -6,7 +6,7 @@ import { deleteManager } from '../company/repository.ts'
  * Takes a company from the manager of an address, and logs who did, by id. Of two concurrent calls, one gets them.
  * @returns who it was; undefined if nobody of this address manages the company
  */
-export const releaseManager = async (tx: Db, who: NamedPerson, of: { company: string; email: string }) => {
+export const removeManager = async (tx: Db, who: NamedPerson, of: { company: string; email: string }) => {
   const manager = await deleteManager(tx, of)
   if (!manager) return undefined
   const activity = {
