@@ -169,13 +169,17 @@ test('a video and a PDF fit between the bars, however long the title of their se
       await expect.poll(foot, `the foot at ${width} × ${height}`).toBeLessThanOrEqual(0)
     }
     await expect.poll(async () => (await video.boundingBox())?.height).toBeGreaterThan(least)
-    await tabs.last().click()
-    // The page is as wide as its frame, also where that was wider before.
-    await expect
-      .poll(() => paper.getByRole('group').evaluate((frame) => frame.scrollWidth - frame.clientWidth))
-      .toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
+
+  // Beside the tools the page of the PDF becomes as narrow as its frame.
+  await tabs.last().click()
+  await expect(paper.locator('canvas')).toBeVisible()
+  const frame = paper.getByRole('group')
+  const before = await frame.evaluate(({ clientWidth }) => clientWidth)
+  await page.getByRole('button', { name: 'Apontamentos, ajuda e chat' }).click()
+  await expect.poll(() => frame.evaluate(({ clientWidth }) => clientWidth)).toBeLessThan(before)
+  await expect.poll(() => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
 test('the bar of a phone shows on a line each why the next step is closed, and the time', async ({
