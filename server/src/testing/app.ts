@@ -38,7 +38,7 @@ export interface CallResult<E extends Endpoint, N extends string> {
 }
 
 /** What an answer contains besides what its endpoint declares. */
-export interface Beside {
+export interface RequestExtras {
   headers?: Record<string, string>
   /** Files by dotted path: the body goes as `item` beside them, as the editors send it. */
   files?: Files
@@ -50,7 +50,7 @@ export interface Client {
   call: <E extends Endpoint, N extends string = string>(
     endpoint: E,
     input: CallInput<E, N>,
-    beside?: Beside,
+    extras?: RequestExtras,
   ) => Promise<CallResult<E, N>>
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
   post: (path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
@@ -147,7 +147,7 @@ export const createTestApp = async (
       call: async <E extends Endpoint, N extends string = string>(
         endpoint: E,
         input: CallInput<E, N>,
-        { headers = {}, files }: Beside = {},
+        { headers = {}, files }: RequestExtras = {},
       ) => {
         const { body = {} } = input as { body?: object }
         const form = files && multipart(body, files)

@@ -17,7 +17,7 @@ import { removeDegree } from '#contract/learning/person-endpoints.ts'
 import { editsOf } from '#contract/platform/audit/words.ts'
 import { addItem, editItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { openAction } from '../../testing/actions.ts'
-import { createTestApp, type Beside, type Client, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type RequestExtras, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { addCompany, addManager } from '../../testing/clients.ts'
 import { documents } from '../../platform/files/tables.ts'
@@ -43,14 +43,14 @@ describe('the seal of an action', () => {
     const { raw } = await creator.call(sealManifest, { params: { id, version } })
     return JSON.parse(raw.toString()) as Manifest
   }
-  const addEntry = (action: string, beside?: Beside) =>
+  const addEntry = (action: string, extras?: RequestExtras) =>
     creator.call(
       addItem,
       {
         params: { entity: 'dossierEntry' },
         body: { action, letter: 'z', kind: 'evidence', date: '2026-02-01', name: 'Ata', text: 'Reunião' },
       },
-      beside,
+      extras,
     )
 
   before(async () => {

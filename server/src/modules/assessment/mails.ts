@@ -64,14 +64,15 @@ export const activityReturnedMail = productMail({
 /** To a trainee who did not pass a final exam. */
 export const examFailedMail = productMail({
   name: 'examFailed',
-  title: 'Exame final sem aprovação',
-  subject: 'Exame final: {{degree}}',
+  title: 'Teste final sem aprovação',
+  formerTexts: ['8c6b8f04493aa6072c1a8316bd415df0'],
+  subject: 'Teste final: {{degree}}',
   fields: ['name', 'degree', 'attemptsLeft', 'link'],
   samples: { attemptsLeft: '2' },
   notice: {
     kind: 'examFailed',
-    text: 'Não obteve aprovação no exame final do curso {{degree}}.',
+    text: 'Não obteve aprovação no teste final do curso {{degree}}.',
     link: 'link',
   },
-  body: `<p>Olá, {{name}}.</p><p>Desta vez não obteve aprovação no exame final do curso <strong>{{degree}}</strong>.</p>{{#attemptsLeft}}<p>Tentativas que ainda tem: {{attemptsLeft}}. Reveja as sessões antes de voltar a tentar.</p>${button('link', 'Rever o curso')}{{/attemptsLeft}}{{^attemptsLeft}}<p>Esgotou as três tentativas. Pode ainda responder ao questionário e falar com o gestor de formação da sua empresa.</p>{{/attemptsLeft}}`,
+  body: `<p>Olá, {{name}}.</p><p>Desta vez não obteve aprovação no teste final do curso <strong>{{degree}}</strong>.</p>{{#attemptsLeft}}<p>Tentativas que ainda tem: {{attemptsLeft}}. Reveja as sessões antes de voltar a tentar.</p>${button('link', 'Rever o curso')}{{/attemptsLeft}}{{^attemptsLeft}}<p>Esgotou as três tentativas. Pode ainda responder ao questionário e falar com o gestor de formação da sua empresa.</p>{{/attemptsLeft}}`,
 })

@@ -54,7 +54,12 @@ export { isKept, keptOf } from './kept-repository.ts'
 export { readAlong } from './sessions/read-along.ts'
 export { createRefusalRecorder, recordSecurity, securityEntry } from './security/record.ts'
 export { securityEvents } from './security/table.ts'
-export { demandCompanyWithin, findCompanyName, findCompanyWithin } from './company/repository.ts'
+export {
+  demandCompanyWithin,
+  findCompanyName,
+  findCompanyWithin,
+  isCompanyAccount,
+} from './company/repository.ts'
 export { joinCompany, keepPendingRefusal, settlePendingCode } from './sign-up-repository.ts'
 export {
   findSessionTools,

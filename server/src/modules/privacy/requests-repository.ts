@@ -2,7 +2,6 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { RequestKind } from '#contract/privacy/data-request.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { announceSaved } from '../../platform/events/items.ts'
-import { companies } from '../people/index.ts'
 import { dataRequests, type DataRequestRow } from './tables.ts'
 
 const SHOWN = 20
@@ -49,7 +48,3 @@ export const decideRequest = async (
     .where(eq(dataRequests.id, id))
   await announceSaved(tx, 'dataRequest', [{ id }])
 }
-
-/** Is an account a company's? */
-export const isCompanyAccount = async (on: Db, id: string): Promise<boolean> =>
-  (await on.$count(companies, eq(companies.id, id))) > 0

@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../database/db.ts'
 import { changeItem, prepareItem } from './change-item.ts'
 import type { EngineParts } from './parts.ts'
-import { placed } from './placed.ts'
+import { toItemProblem } from './item-problem.ts'
 
 /** An item about to be added under an id that others refer to already. */
 export interface NewItem {
@@ -33,7 +33,7 @@ export const addItems = async (
       const binding = registry.get(name)
       const written = { id: isThere ? id : undefined, input, actor, idOfNew: id }
       await changeItem(parts, tx, binding, written).catch((error: unknown) => {
-        throw placed(error, binding.entity, input)
+        throw toItemProblem(error, binding.entity, input)
       })
     }
   })

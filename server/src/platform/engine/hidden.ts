@@ -9,7 +9,7 @@ import { isMasked } from '#contract/platform/kernel/kinds/text.ts'
 import { all, isWithin, none, whereOf, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
 import { isMachine, type Actor } from '../access/actor.ts'
-import { besideColumns, besideKey } from './beside.ts'
+import { extraColumns, extraKey } from './extra-columns.ts'
 import type { Binding, ItemOut, Row } from './binding.ts'
 import { columnNamed } from './registry.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
@@ -68,7 +68,7 @@ const empty = (item: Record<string, unknown>, path: string): void => {
 
 /** What to read with a row, to know which fields to hide from the actor. */
 export const hidesColumns = (binding: Binding, actor: Actor): Record<string, SQL> =>
-  besideColumns(
+  extraColumns(
     'hides',
     Object.fromEntries(
       Array.from(hiddenFields(binding, actor)).flatMap(([path, where]) =>
@@ -84,7 +84,7 @@ const hiddenAmong = async (
   rows: readonly Row[],
   db: Db,
 ): Promise<ReadonlySet<string>> => {
-  const key = besideKey('hides', path)
+  const key = extraKey('hides', path)
   if (where.kind === 'all') return new Set(rows.map(({ id }) => id))
   if (rows.every((row) => key in row))
     return new Set(rows.filter((row) => row[key] === true).map(({ id }) => id))

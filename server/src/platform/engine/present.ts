@@ -7,7 +7,7 @@ import { fieldsIn, isReference } from '#contract/platform/kernel/kinds/index.ts'
 import type { Db } from '../database/db.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Platform } from '../platform.ts'
-import { besideKey } from './beside.ts'
+import { extraKey } from './extra-columns.ts'
 import type { Binding, ItemOut, Row } from './binding.ts'
 import { flatField, hide, hidesColumns, outText } from './hidden.ts'
 import { kindOf } from './kinds/index.ts'
@@ -61,7 +61,7 @@ class Names {
   learn({ entity }: Binding, rows: readonly Row[]): void {
     for (const [path, field] of flatFields(entity.fields)) {
       if (!isReference(field, 'one')) continue
-      const [key, column] = [besideKey('title', path), columnOf(path)]
+      const [key, column] = [extraKey('title', path), columnOf(path)]
       for (const read of rows) {
         const title = read[key]
         if (typeof title === 'string') this.titles.set(`${field.entity} ${String(read[column])}`, title)
@@ -226,7 +226,7 @@ export const present = async (
   const items = held.map(({ read: row, can }) => itemOf(row, out, can))
   await names.fill(db, registry)
   await hide(binding, items, read, { db, actor })
-  const computed = (index: number, name: string) => read[index]?.[besideKey('computed', name)]
+  const computed = (index: number, name: string) => read[index]?.[extraKey('computed', name)]
   await binding.hooks?.present?.(items, read, { db, actor, platform, whole, computed })
   return items
 }

@@ -4,7 +4,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { isMachine, type Actor } from '../access/actor.ts'
 import type { Columns } from '../access/entity-policy.ts'
 import { all, isWithin, none, type Scope } from '../access/scope.ts'
-import { besideColumns, besideKey, createOwnColumns } from './beside.ts'
+import { extraColumns, extraKey, createOwnColumns } from './extra-columns.ts'
 import type { Binding, Row, Saving } from './binding.ts'
 import { isAllowed } from './registry.ts'
 
@@ -71,11 +71,11 @@ export const rightsFor = (binding: Binding, actor: Actor) => {
     scope.kind === 'rows' ? [[name, isWithin(scope)]] : [],
   )
   const ownColumns = createOwnColumns<Row>()
-  const answered = scopes.map(([name, scope]) => ({ name, scope, key: besideKey('can', name) }))
+  const answered = scopes.map(([name, scope]) => ({ name, scope, key: extraKey('can', name) }))
   return {
     columns: {
-      ...besideColumns('can', Object.fromEntries(asked)),
-      ...besideColumns('computed', binding.hooks?.presentReads ?? {}),
+      ...extraColumns('can', Object.fromEntries(asked)),
+      ...extraColumns('computed', binding.hooks?.presentReads ?? {}),
     },
     held: (read: Row): RowWithRights => {
       let own: Row | undefined

@@ -4,7 +4,7 @@ import { columnOf } from '#contract/platform/kernel/entity.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import { isReference } from '#contract/platform/kernel/kinds/index.ts'
 import type { Db } from '../database/db.ts'
-import { besideColumns } from './beside.ts'
+import { extraColumns } from './extra-columns.ts'
 import type { Binding } from './binding.ts'
 import { flatField } from './hidden.ts'
 import { columnNamed, type Registry } from './registry.ts'
@@ -40,7 +40,7 @@ export const titleColumns = (
   fields: readonly (readonly [path: string, field: Field])[],
   registry: Registry,
 ): Record<string, SQL> =>
-  besideColumns(
+  extraColumns(
     'title',
     Object.fromEntries(
       fields.flatMap((one): [string, SQL][] => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { users } from '../../modules/people/table.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { announceRemoved, announceSaved } from '../events/items.ts'
-import { besideKey } from './beside.ts'
+import { extraKey } from './extra-columns.ts'
 import { createTotals } from './totals.ts'
 
 test('a large total is remembered until a change of its entity is announced', async (t) => {
@@ -17,7 +17,7 @@ test('a large total is remembered until a change of its entity is announced', as
       db,
       { entity: { name: 'user' }, table: users },
       { condition: undefined, skip: 0 },
-      async () => [{ [besideKey('computed', 'total')]: people }],
+      async () => [{ [extraKey('computed', 'total')]: people }],
     )
     return page.total
   }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/db.ts'
 import type { Signals } from '../events/signals.ts'
-import { besideColumns, besideKey } from './beside.ts'
+import { extraColumns, extraKey } from './extra-columns.ts'
 
 /** Counting fewer rows than this costs less than remembering them. */
 const LARGE = 5_000
@@ -77,13 +77,13 @@ export const createTotals = (events: Pick<Signals, 'on'>): Totals => {
       }
       if (known.size >= MAX_REMEMBERED) known.clear()
       const page = read(
-        besideColumns('computed', {
+        extraColumns('computed', {
           total:
             beside ?? sql`(select count(*) from ${table}${condition ? sql` where ${condition}` : sql``})`,
         }),
       )
       const total = page.then(([row]) => {
-        if (row) return Number(row[besideKey('computed', 'total')])
+        if (row) return Number(row[extraKey('computed', 'total')])
         if (skip === 0) return 0
         return count ? count() : db.$count(table, condition)
       })

@@ -40,7 +40,9 @@ export const PdfTools = ({
         onChange={(value) => typeof value === 'number' && onPage(value)}
       />
       <Text size="sm" role="status" style={{ whiteSpace: 'nowrap' }}>
-        <VisuallyHidden>{t('player.pdf.page', { page, pages })}</VisuallyHidden>
+        <VisuallyHidden>
+          {pages > 0 ? t('player.pdf.page', { page, pages }) : t('common.loading')}
+        </VisuallyHidden>
         <span aria-hidden>/ {pages || '…'}</span>
       </Text>
       <Tool label={t('player.pdf.next')} disabled={page >= pages} onClick={() => onPage(page + 1)}>

@@ -75,7 +75,7 @@ export default function PdfViewer({
         className={classes.pdfPage}
         tabIndex={0}
         role="group"
-        aria-label={t('player.pdf.page', { page, pages })}
+        aria-label={pages > 0 ? t('player.pdf.page', { page, pages }) : t('common.loading')}
         aria-describedby={help}
         onKeyDown={onKey}
       >

@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 
 /** The certificate that a word verifies, with the number of SIGO's certificate. */
-export const findByWord = async (
+export const findByVerificationCode = async (
   on: Db,
   word: string,
 ): Promise<{ certificate: CertificateRow; sigoNumber: string | null } | undefined> => {

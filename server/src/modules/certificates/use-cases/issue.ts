@@ -11,7 +11,7 @@ import { verificationAddress } from '../document.ts'
 import { findFacts, type Facts } from '../repositories/facts.ts'
 import { writeCertificate } from '../repositories/issue.ts'
 import type { CertificateRow } from '../tables.ts'
-import { newWord } from '../word.ts'
+import { newVerificationCode } from '../verification-code.ts'
 import type { CertificatesDeps } from './deps.ts'
 
 const TRIES = 10
@@ -55,7 +55,7 @@ const write = async (
       certificate: {
         id: newId(),
         assignment: assignment.id,
-        verification: newWord(),
+        verification: newVerificationCode(),
         content: contentOf(facts, outline, academy.current.entity, endedAt),
         issuedAt: now,
       },

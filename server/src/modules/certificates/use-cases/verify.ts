@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/db.ts'
-import { findByWord } from '../repositories/certificates.ts'
-import { toWord } from '../word.ts'
+import { findByVerificationCode } from '../repositories/certificates.ts'
+import { toVerificationCode } from '../verification-code.ts'
 
 /** What the public may learn about a certificate from the word on it. */
 export const verifyByWord = async (db: Db, typed: string) => {
-  const found = await findByWord(db, toWord(typed))
+  const found = await findByVerificationCode(db, toVerificationCode(typed))
   if (!found) return { valid: false, certificate: null }
   const { content, number, issuedAt } = found.certificate
   return {

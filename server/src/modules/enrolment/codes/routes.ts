@@ -17,13 +17,13 @@ import { gated, register } from '../../../platform/http/endpoint.ts'
 import { assignByCode, decideAccounts, sellCodes } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listAccounts } from './repositories/accounts.ts'
-import { settlePendingCode } from '../../people/index.ts'
 import { approveAccount as approve } from './use-cases/approve-account.ts'
 import { approveWaiting } from './use-cases/approve-waiting.ts'
 import { rejectAccount as reject } from './use-cases/reject-account.ts'
 import { assignBulk } from './use-cases/assign-bulk.ts'
 import { assign } from './use-cases/assign.ts'
 import { describeCode } from './use-cases/describe.ts'
+import { forgetPending } from './use-cases/forget-pending.ts'
 import { redeem } from './use-cases/redeem.ts'
 import { remove } from './use-cases/remove.ts'
 import { retryPending } from './use-cases/retry-pending.ts'
@@ -46,10 +46,7 @@ export const codeRoutes = (app: FastifyInstance, platform: Platform): void => {
   )
   register(app, redeemCode, async ({ actor, params }) => redeem(platform, actor, params.code))
   register(app, redeemPendingCode, async ({ actor }) => retryPending(platform, actor))
-  register(app, forgetPendingCode, async ({ actor }) => {
-    await settlePendingCode(db, actor._id)
-    return {}
-  })
+  register(app, forgetPendingCode, async ({ actor }) => forgetPending(platform, actor))
   register(app, revealCode, async ({ actor, params }) => reveal(platform, actor, params.id))
   register(app, gated(removeCode, sellCodes), async ({ actor, body }) => remove(platform, actor, body))
   register(app, gated(assignCode, assignByCode), async ({ actor, body }) => assign(platform, actor, body))

@@ -33,6 +33,10 @@ export const demandCompanyWithin = async (on: Db, id: string, scope: Scope) => {
 export const findCompanyName = async (on: Db, id: string): Promise<string | undefined> =>
   (await findCompanyWithin(on, id, all))?.name
 
+/** Is an account a company's? */
+export const isCompanyAccount = async (on: Db, id: string): Promise<boolean> =>
+  (await on.$count(companies, eq(companies.id, id))) > 0
+
 /** Adds the company of an account. */
 export const insertCompanyOf = async (tx: Db, company: typeof companies.$inferInsert): Promise<void> => {
   const added = await tx.insert(companies).values(company).returning({ id: companies.id })

@@ -9,9 +9,9 @@ import { hit } from '../../../platform/http/rate-limit.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { figureOn } from '../../compliance/index.ts'
-import { administratorsToNotify, lockUserRow } from '../../people/index.ts'
+import { administratorsToNotify, isCompanyAccount, lockUserRow } from '../../people/index.ts'
 import { dataRequestedMail } from '../mails.ts'
-import { insertRequest, isCompanyAccount, isWaiting } from '../requests-repository.ts'
+import { insertRequest, isWaiting } from '../requests-repository.ts'
 
 const PER_DAY = { max: 5, seconds: 24 * 60 * 60 }
 

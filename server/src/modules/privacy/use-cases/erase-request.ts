@@ -5,9 +5,8 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { demandFilled } from '../../../platform/free-text.ts'
 import type { AllPersonalData } from '../../../platform/personal-data.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { administratorsToNotify, lockAdministrators } from '../../people/index.ts'
+import { administratorsToNotify, isCompanyAccount, lockAdministrators } from '../../people/index.ts'
 import { eraseEverywhere } from '../erase.ts'
-import { isCompanyAccount } from '../requests-repository.ts'
 import { decideRequest } from './decide-request.ts'
 
 /**

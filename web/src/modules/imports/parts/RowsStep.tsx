@@ -116,10 +116,10 @@ function WriteButtons({ item, onBack }: { item: ImportDetail; onBack: () => void
     setBusy(false)
   }
   const words = () => {
-    if (isPartial) return tCount('import.rows.writeGood', good, { n: formatNumber(good) })
-    return good === 0
-      ? t('import.rows.nothing')
-      : tCount('import.rows.writeAll', good, { n: formatNumber(good) })
+    if (good === 0) return t('import.rows.nothing')
+    return tCount(isPartial ? 'import.rows.writeGood' : 'import.rows.writeAll', good, {
+      n: formatNumber(good),
+    })
   }
   return (
     <Group justify="space-between">

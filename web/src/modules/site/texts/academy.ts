@@ -28,7 +28,7 @@ export const academy: TextPage = {
     {
       title: 'Certificados que se confirmam',
       paragraphs: [
-        'Um certificado só é emitido a quem dedicou pelo menos 75% do tempo previsto, passou no exame final e deu a sua opinião sobre o curso. Traz um número e um código que qualquer empregador pode verificar em segundos.',
+        'Um certificado só é emitido a quem dedicou pelo menos 75% do tempo previsto, passou no teste final e deu a sua opinião sobre o curso. Traz um número e um código que qualquer empregador pode verificar em segundos.',
       ],
     },
     {

@@ -28,7 +28,7 @@ export const faqs: TextPage = {
     {
       title: 'O que é preciso para ser aprovado?',
       paragraphs: [
-        'Três coisas: dedicar aos conteúdos pelo menos 75% do tempo previsto, acertar em pelo menos 50% das questões do exame final e responder ao questionário de satisfação.',
+        'Três coisas: dedicar aos conteúdos pelo menos 75% do tempo previsto, acertar em pelo menos 50% das questões do teste final e responder ao questionário de satisfação.',
         'Os termos dizem o mesmo de outra maneira: uma nota superior a 10. Numa escala de 0 a 20, os 50% correspondem a 10 valores, que já aprovam.',
       ],
     },
@@ -39,7 +39,7 @@ export const faqs: TextPage = {
       ],
     },
     {
-      title: 'Quantas vezes posso fazer o exame final?',
+      title: 'Quantas vezes posso fazer o teste final?',
       paragraphs: [
         'Três. Uma tentativa conta a partir do momento em que a inicia. Se a ligação falhar, pode retomar a mesma tentativa com as respostas já dadas. Depois de aprovado, pode rever o exame, mas não repeti-lo.',
       ],

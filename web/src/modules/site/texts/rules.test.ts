@@ -45,7 +45,7 @@ test('every text that says how many attempts the final exam allows says the numb
   const answers = Object.fromEntries(
     faqs.sections.map(({ title, paragraphs }) => [title, paragraphs.join(' ')]),
   )
-  const [count] = (answers['Quantas vezes posso fazer o exame final?'] ?? '').split('.')
+  const [count] = (answers['Quantas vezes posso fazer o teste final?'] ?? '').split('.')
   assert.equal(count?.toLowerCase(), attempts)
   assert.ok(answers[`E se reprovar à ${ordinals[MAX_ATTEMPTS]}?`])
 })

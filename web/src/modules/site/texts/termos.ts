@@ -9,7 +9,7 @@ export const termos: TextPage = {
       title: '1. Quem somos e o que fazemos',
       paragraphs: [
         'O Tirocínio é uma academia de formação profissional e contínua que funciona integralmente à distância. Disponibiliza cursos a trabalhadores, por iniciativa própria ou da empresa em que trabalham.',
-        'Os cursos são compostos por módulos e sessões, com vídeos, textos, exercícios, testes e, em alguns casos, trabalhos avaliados e conversas com um tutor. Cada curso tem um exame final e um questionário de satisfação.',
+        'Os cursos são compostos por módulos e sessões, com vídeos, textos, exercícios, testes e, em alguns casos, trabalhos avaliados e conversas com um tutor. Cada curso tem um teste final e um questionário de satisfação.',
       ],
     },
     {
@@ -37,8 +37,8 @@ export const termos: TextPage = {
     {
       title: '5. Assiduidade, avaliação e aprovação',
       paragraphs: [
-        'É considerado aprovado o formando que, cumulativamente, dedicar aos conteúdos pelo menos 75% do tempo previsto para o curso, obtiver aproveitamento no exame final e responder ao questionário de satisfação.',
-        'Há aproveitamento no exame final com uma nota superior a 10, numa escala de 0 a 20, ou seja, quando o formando responde corretamente a pelo menos 50% das questões. A nota é arredondada às unidades, e 10 valores já aprovam. Cada formando dispõe de três tentativas.',
+        'É considerado aprovado o formando que, cumulativamente, dedicar aos conteúdos pelo menos 75% do tempo previsto para o curso, obtiver aproveitamento no teste final e responder ao questionário de satisfação.',
+        'Há aproveitamento no teste final com uma nota superior a 10, numa escala de 0 a 20, ou seja, quando o formando responde corretamente a pelo menos 50% das questões. A nota é arredondada às unidades, e 10 valores já aprovam. Cada formando dispõe de três tentativas.',
         'O tempo conta apenas enquanto a sessão está aberta e em utilização. Tentar contornar a contagem do tempo, partilhar respostas ou fazer-se substituir por outra pessoa determina a anulação da avaliação.',
       ],
     },

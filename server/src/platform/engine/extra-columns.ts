@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /** What a query reads besides a row's own columns: rights, hidden fields, names of references, computed values. */
-export type Beside = 'can' | 'hides' | 'title' | 'computed'
+export type ExtraKind = 'can' | 'hides' | 'title' | 'computed'
 
 /** The name of such a value among a row's columns; no column has a space in its name. */
-export const besideKey = (what: Beside, name: string): string => `${what} ${name}`
+export const extraKey = (what: ExtraKind, name: string): string => `${what} ${name}`
 
 const isOwn = (key: string): boolean => !key.includes(' ')
 
@@ -20,5 +20,5 @@ export const createOwnColumns = <R extends Record<string, unknown>>(): ((read: R
 }
 
 /** Values to be selected beside a row, each as raw SQL: drizzle would drop the table names from its columns. */
-export const besideColumns = (what: Beside, values: Readonly<Record<string, SQL>>): Record<string, SQL> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [besideKey(what, name), sql`${value}`]))
+export const extraColumns = (what: ExtraKind, values: Readonly<Record<string, SQL>>): Record<string, SQL> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [extraKey(what, name), sql`${value}`]))

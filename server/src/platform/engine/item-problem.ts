@@ -2,7 +2,7 @@ import { fieldAt, type Entity } from '#contract/platform/kernel/entity.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 
 /** A refusal of one item among several, whose fields say in words which item they belong to. */
-export const placed = (error: unknown, entity: Entity, input: Record<string, unknown>): unknown => {
+export const toItemProblem = (error: unknown, entity: Entity, input: Record<string, unknown>): unknown => {
   if (!(error instanceof Problem) || !error.errors) return error
   const title = input[entity.title]
   const item = [entity.label.one, typeof title === 'string' && title.trim() ? `«${title}»` : '']
