@@ -123,10 +123,9 @@ test.describe('a message that waits for a connection', () => {
     await page.goto('/profile/meuscursos')
     await page.getByRole('banner').getByRole('button', { name: /Olá/ }).click()
     await page.getByRole('menuitem', { name: 'Sair' }).click()
-    await page
-      .getByRole('dialog', { name: 'Sair sem guardar?' })
-      .getByRole('button', { name: 'Sair sem guardar' })
-      .click()
+    const question = page.getByRole('dialog', { name: 'Sair sem guardar?' })
+    await expect(question).toContainText('Noutra página ou separador')
+    await question.getByRole('button', { name: 'Sair sem guardar' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
     expect(await kept()).toEqual([])
   })

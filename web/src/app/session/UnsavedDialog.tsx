@@ -9,7 +9,7 @@ export default function UnsavedDialog({ question }: { question: ReturnType<typeo
   if (!question) return null
   return (
     <Dialog onClose={() => question.answer(false)} title={t('ui.unsavedTitle')} zIndex={300}>
-      <Text>{t('common.unsavedChanges')}</Text>
+      <Text>{t(question.isElsewhere ? 'ui.unsavedElsewhere' : 'common.unsavedChanges')}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => question.answer(false)} data-autofocus>
           {t('ui.stay')}

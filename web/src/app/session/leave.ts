@@ -23,7 +23,7 @@ export async function leave(go: () => Promise<unknown>): Promise<void> {
     (hasDrafts(shelf, owner) ||
       shelf.getItem(waitingWords(owner)) !== null ||
       Boolean(await files?.hasKeptFiles(owner)))
-  if ((isUnsaved || (await waits())) && !(await askLoss())) return
+  if ((isUnsaved || (await waits())) && !(await askLoss(!isUnsaved))) return
   if (isUnsaved) giveUpUnsaved()
   noteLeaving()
   await end(go)

@@ -19,6 +19,8 @@ const { subscribe, notify } = createListeners()
 
 /** The open question: whether unsaved input may be lost. */
 interface LossQuestion {
+  /** What would be lost is not on this page: in another tab, or a draft. */
+  isElsewhere: boolean
   answer: (leaves: boolean) => void
 }
 let question: LossQuestion | undefined
@@ -35,11 +37,15 @@ export const lossQuestion = (): LossQuestion | undefined => question
 /** Called when something unsaved comes or goes, and when a question opens or closes. */
 export const onUnsaved = subscribe
 
-/** Asks in the product's own dialog whether to continue and lose the input. */
-export const askLoss = (): Promise<boolean> =>
+/**
+ * Asks in the product's own dialog whether to continue and lose the input.
+ * @param isElsewhere whether that input is not on this page
+ */
+export const askLoss = (isElsewhere = false): Promise<boolean> =>
   new Promise((resolve) => {
     question?.answer(false)
     question = {
+      isElsewhere,
       answer: (leaves) => {
         question = undefined
         notify()

@@ -10,12 +10,13 @@ import { suporte } from '../texts/suporte.ts'
 
 /** How to reach the academy's support team, from its settings, and what to do first. */
 export default function Support() {
-  const { appName, support } = useConfig()
+  const { appName, support, map } = useConfig()
   const { address: text, latitude, longitude } = support
   const hasPlace = latitude !== null && longitude !== null
   return (
     <TextScreen page={suporte} picture={<Contacts />}>
-      {hasPlace ? (
+      {/* One pin on a plain ground shows a visitor nothing that the address does not say. */}
+      {map && hasPlace ? (
         <>
           <h2>{t('map.support')}</h2>
           <MarkerMap label={t('map.support')} markers={[{ title: appName, text, latitude, longitude }]} />
