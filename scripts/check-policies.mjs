@@ -1,7 +1,8 @@
 // Holds that the kinds of a role are asked by policies alone: on the server no file but a module's policy.ts reads what a
 // role is, or which roles are of a kind, in queries too; in the browser none does, which asks what the policies said of the
 // person, and in the contract none but what says what the kinds are. Holds too that who may log in is one condition, which
-// the module of people offers. Exits 1 and names who does otherwise. `node scripts/check-policies.mjs [ROOT]`
+// the module of people offers; and that no condition of a scope stands in a query's own `or` or `not`, where one that reaches
+// all, which has no condition, would reach the other parts alone. Exits 1 and names who does otherwise. `node scripts/check-policies.mjs [ROOT]`
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -112,6 +113,23 @@ export function entryAsked(path, text) {
   )
 }
 
+/** `whereOf` in a call of `or` or `not`, with up to two calls around or before it, unless it is the call that holds them. */
+const NARROWED = /\b(?:or|not)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*?\bwhereOf\(/
+
+/**
+ * The places of a file of the server where the condition of a scope is put into an `or` or `not` of a query.
+ * @param {string} path from the root, with forward slashes
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function scopesNarrowed(path, text) {
+  if (!path.startsWith('server/src/') || path.endsWith('/access/scope.ts')) return []
+  const [match] = NARROWED.exec(text) ?? []
+  return match
+    ? [`${path}: scopes are joined by the or and not of platform/access/scope.ts, before whereOf: ${match}`]
+    : []
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..'))
   const files = ['contract/src', 'server/src', 'web/src'].flatMap((top) =>
@@ -123,9 +141,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) return []
     const path = join(entry.parentPath, entry.name)
     const [name, text] = [relative(root, path).split(sep).join(posix.sep), readFileSync(path, 'utf8')]
-    return [...kindsAsked(name, text, offered), ...entryAsked(name, text)]
+    return [...kindsAsked(name, text, offered), ...entryAsked(name, text), ...scopesNarrowed(name, text)]
   })
   for (const line of wrong) console.error(line)
-  console.log(`${wrong.length} kinds of role, and who may log in, asked beside the policies`)
+  console.log(`${wrong.length} kinds of role, who may log in, and reaches asked beside the policies`)
   process.exitCode = wrong.length === 0 ? 0 : 1
 }

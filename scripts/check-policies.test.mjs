@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entryAsked, kindsAsked, kindsOffered } from './check-policies.mjs'
+import { entryAsked, kindsAsked, kindsOffered, scopesNarrowed } from './check-policies.mjs'
 
 const service = 'server/src/modules/commerce/invoices/use-cases/list-invoices.ts'
 
@@ -110,4 +110,19 @@ test('columns of an account are selected, and accounts that are not active looke
     '.where(and(condition, mayEnter))',
   ])
     assert.deepEqual(entryAsked(service, line), [], line)
+})
+
+test('a scope is joined with others before it becomes a condition', () => {
+  for (const line of [
+    'const open = or(whereOf(coursesToName(author)), inArray(degrees.id, [...standing]))',
+    'or(eq(services.user, who._id), whereOf(seeOwnPayments(who)))',
+    'not(\n  whereOf(scope),\n)',
+  ])
+    assert.equal(scopesNarrowed(service, line).length, 1, line)
+  for (const line of [
+    'whereOf(or(coursesToName(author), inArray(degrees.id, ids)))',
+    'and(whereOf(scope), or(eq(a, b), c))',
+    'or(eq(a, b), c), whereOf(scope)',
+  ])
+    assert.deepEqual(scopesNarrowed(service, line), [], line)
 })

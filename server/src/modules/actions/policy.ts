@@ -1,7 +1,7 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
-import { all, and, none, not, or, rows, whereOf, type Scope } from '../../platform/access/scope.ts'
+import { all, and, isWithin, none, not, or, rows, type Scope } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { assignments, coursesModeratedBy } from '../enrolment/index.ts'
 import { companies, inOwnCompanies } from '../people/index.ts'
@@ -16,7 +16,7 @@ const ownCompanies = (who: Person): SQL | undefined => {
   const own = inOwnCompanies(who, companies.id)
   return own.kind === 'none'
     ? undefined
-    : sql`array(select ${companies.id} from ${companies} where ${whereOf(own)})`
+    : sql`array(select ${companies.id} from ${companies} where ${isWithin(own)})`
 }
 
 const givenFor = (who: Person): Scope => {
@@ -126,8 +126,9 @@ export const enrolOfCompanies = reach('action.enrolOfCompanies', (who) =>
 /** The papers of the actions of a scope. */
 const inActions = (of: Scope): Scope => {
   if (of.kind === 'none') return none
-  const within = whereOf(of) ?? sql`true`
-  return rows(inArray(dossierEntries.action, sql`(select ${actions.id} from ${actions} where ${within})`))
+  return rows(
+    inArray(dossierEntries.action, sql`(select ${actions.id} from ${actions} where ${isWithin(of)})`),
+  )
 }
 
 /** Those who may read the whole of an action may read what was added to its dossier by hand. */

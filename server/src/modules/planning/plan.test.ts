@@ -96,6 +96,21 @@ describe('a training plan', () => {
     assert.equal((await read(id)).rows.length, 2, 'nothing was written')
   })
 
+  it('takes a course that was not in it from a manager and from an administrator', async () => {
+    const id = await drafted()
+    for (const author of [gestor, await app.asNew('admin')]) {
+      const { id: degree } = (await addCourse(app)).degree
+      const row = { ...rowOf(company.trainee.id), degree }
+      const { etag } = await read(id)
+      const written = await author.call(writePlan, { ...at(id), body: { diagnosis: '', rows: [row], etag } })
+      assert.equal(written.status, 200, JSON.stringify(written.body))
+      assert.deepEqual(
+        (await read(id)).rows.map((one) => one.degree?._id),
+        [degree],
+      )
+    }
+  })
+
   it('is found by its company and its state', async () => {
     const id = await drafted()
     const { name } = (await read(id)).company

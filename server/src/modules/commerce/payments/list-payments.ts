@@ -1,7 +1,7 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PaymentQuery } from '#contract/commerce/card-endpoints.ts'
 import { toCents } from '#contract/commerce/invoice-rules.ts'
-import { whereOf } from '../../../platform/access/scope.ts'
+import { or, whereOf } from '../../../platform/access/scope.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { everyWordIn } from '../../../platform/engine/query.ts'
@@ -21,7 +21,7 @@ const HIDDEN = { value: null, discount: null, invoice: null }
 export const listPayments = async (db: Db, who: Person, { search, filter, ...page }: PaymentQuery) => {
   const account = accountOf(who)
   const where = and(
-    or(eq(services.user, who._id), whereOf(seeOwnPayments(who))),
+    whereOf(or(eq(services.user, who._id), seeOwnPayments(who))),
     filter.degree ? eq(services.degree, filter.degree) : undefined,
     ...everyWordIn([services.descServico], search),
   )

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Person } from '../../../platform/access/actor.ts'
-import { whereOf } from '../../../platform/access/scope.ts'
+import { or, whereOf } from '../../../platform/access/scope.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { coursesToName, degrees } from '../../catalogue/index.ts'
@@ -124,7 +124,7 @@ export const hoursOfCourses = async (
   ids: readonly string[],
   standing: readonly string[],
 ): Promise<Map<string, number>> => {
-  const open = or(whereOf(coursesToName(author)), inArray(degrees.id, [...standing]))
+  const open = whereOf(or(coursesToName(author), inArray(degrees.id, [...standing])))
   const rows = await on
     .select({ id: degrees.id, hours: degrees.hduration })
     .from(degrees)
