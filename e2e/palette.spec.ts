@@ -109,7 +109,7 @@ test('a trainee finds their own courses and screens, on a phone by the button', 
 test('a tutor finds a trainee of their courses, and how far they are', async ({ page, login }) => {
   await login('tutor')
   await page.goto('/homepage')
-  await expect(page.getByText(/semana.*respostas/).first()).toBeVisible()
+  await expect(page.getByText(/semana.*respostas?/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Ir para' }).click()
   await page.getByRole('combobox', { name: 'Procurar pessoas, cursos, ecrãs e ações' }).fill('kovalenko')
   const found = page.getByRole('group', { name: 'Formandos dos meus cursos' }).getByRole('option')
