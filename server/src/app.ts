@@ -216,7 +216,11 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
 
   const identity = createIdentity(db, events)
   const http = await serverFor(platform, config, identity)
-  realtime.attach(http.server, identity, { trust: trustOf(config.trustProxy), baseUrl: config.baseUrl })
+  realtime.attach(http.server, identity, {
+    trust: trustOf(config.trustProxy),
+    baseUrl: config.baseUrl,
+    inShare: http.inShare,
+  })
 
   const taskTypes = createTaskTypes()
   const registry = createRegistry(

@@ -6,7 +6,6 @@ import type { Actor, Authenticate, AuthenticateClient } from '../access/actor.ts
 import { actAs } from '../access/current.ts'
 import type { Db } from '../database/db.ts'
 import { isCall, sessionOf, tokenOf } from './credentials.ts'
-import { leave } from './fair-share.ts'
 import { type Limit, hitLine } from './rate-limit.ts'
 
 declare module 'fastify' {
@@ -76,12 +75,10 @@ export const identifyActors = (app: FastifyInstance, authentication: Authenticat
       return
     }
     void reply.header('cache-control', 'no-store')
-    identify(authentication, request)
-      .finally(() => leave(request))
-      .then((actor) => {
-        request.actor = actor
-        actAs(actor, done)
-      }, done)
+    identify(authentication, request).then((actor) => {
+      request.actor = actor
+      actAs(actor, done)
+    }, done)
   })
   // Again: reading a body leads out of the first.
   app.addHook('preValidation', (request, _reply, done) => actAs(request.actor, done))

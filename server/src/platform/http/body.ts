@@ -5,6 +5,7 @@ import { BODY_SHAPE, isCrowded } from '#contract/platform/kernel/json-shape.ts'
 import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { brokenTexts } from './broken-texts.ts'
+import { takeTurn } from './fair-share.ts'
 import { lineOf } from './line.ts'
 
 declare module 'fastify' {
@@ -122,6 +123,8 @@ export const readBodies = (app: FastifyInstance, mostUnderWay = MOST_UNDER_WAY):
     const limit = bodyLimit(request)
     if (Number(request.headers['content-length'] ?? 0) > limit) throw new Problem('too_large')
     const text = await readText(payload, { limit, sender: senderOf(request), underWay })
+    // What is large takes long to parse: in its sender's turn, as all that comes after it.
+    await takeTurn(request)
     if (isCrowded(text, BODY_SHAPE)) throw new Problem('too_large')
     const body = await new Promise((resolve, reject) => {
       void parse(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)))

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import { beginAsVisitors } from './actor-of-request.ts'
+import { readBodies } from './body.ts'
 import { handleErrors } from './errors.ts'
 import { shareFairly, standAside } from './fair-share.ts'
 import { ownRequest } from './own-request.ts'
@@ -148,6 +149,46 @@ test('a page asks its own instance while all its visitor may have are pages', as
     answers.map(({ body }) => body),
     ['200', '200'],
   )
+})
+
+test('an instance asks itself in somebody’s name while their places are all taken', async (t) => {
+  const { app, ask, begun, hasBegun } = createWork({ atOnce: 1 })
+  t.after(() => app.close())
+  const ana = { 'x-name': 'ana' }
+  const work = ask('/work', ana)
+  await hasBegun(1)
+  const own = await ask('/look', { ...ana, ...ownRequest })
+  assert.equal(own.statusCode, 200)
+  begun[0]?.()
+  assert.equal((await work).statusCode, 200)
+})
+
+test('a body is parsed in its sender’s turn, and refused in it', async (t) => {
+  const { app, begun, hasBegun } = createWork({ mostWaitingOfAddress: 5, mostVisitorsWaiting: 5 })
+  t.after(() => app.close())
+  readBodies(app)
+  app.post('/written', async () => 'ok')
+  const from = (remoteAddress: string) => ({
+    refused: () =>
+      app.inject({
+        method: 'POST',
+        url: '/written',
+        remoteAddress,
+        headers: { 'content-type': 'application/json' },
+        payload: '{',
+      }),
+    work: () => app.inject({ url: '/work', remoteAddress }),
+  })
+  const [flooded, other] = [from('192.0.2.1'), from('192.0.2.2')]
+  const asked = [flooded.work(), flooded.work()]
+  await hasBegun(2)
+  let isAnswered = false
+  const refused = flooded.refused().finally(() => (isAnswered = true))
+  for (let time = 0; time < 3; time += 1) assert.equal((await other.refused()).statusCode, 400)
+  assert.equal(isAnswered, false)
+  for (const finish of begun) finish()
+  await Promise.all(asked)
+  assert.equal((await refused).statusCode, 400)
 })
 
 test('however many of a visitor’s wait for nothing, somebody else comes in between', async (t) => {

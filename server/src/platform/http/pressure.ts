@@ -116,7 +116,8 @@ export const shedLoad = async (
   })
 }
 
-const hasBody = ({ headers }: FastifyRequest): boolean =>
+/** Does a request send a body, whose end is still to come? */
+export const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** For a route that is answered under any load. */

@@ -28,7 +28,10 @@ const person = (name: string): Person => ({
   companyId: null,
 })
 
-/** A server that finds the senders of `OWN` one by one: who is known at once, others when they are let go on. */
+/**
+ * A server that finds the senders of `OWN` one by one: who is known at once, others when they are let go on. Ana has
+ * the sessions whose names begin with hers, until they end.
+ */
 const createSearch = async () => {
   const app = Fastify()
   beginAsVisitors(app)
@@ -39,10 +42,12 @@ const createSearch = async () => {
   const searches: (() => void)[] = []
   const search = <Found extends Actor>(found: Found | undefined) =>
     new Promise<Found | undefined>((resolve) => searches.push(() => resolve(found)))
-  const known = async (sid: string) => (sid === 'ana' ? person(sid) : undefined)
+  const ended = new Set<string>()
+  const known = async (sid: string) => (/^ana/.test(sid) && !ended.has(sid) ? person('ana') : undefined)
   identifyActors(app, {
     db: drizzle.mock(),
-    authenticate: known,
+    authenticate: async (sid) =>
+      (await known(sid)) ?? (sid.startsWith('lost') ? search<Person>(undefined) : undefined),
     authenticateClient: async (token) => search({ kind: 'client', _id: token, name: token, grants: [] }),
   })
   const name = async ({ actor }: { actor: Actor }) => (actor.kind === 'anonymous' ? 'nobody' : actor.name)
@@ -62,7 +67,7 @@ const createSearch = async () => {
       if (finished) return finished
     }
   }
-  return { app, ask, searches, finish }
+  return { app, ask, searches, finish, ended }
 }
 
 const sid = (value: string) => ({ cookie: `sid=${value}` })
@@ -104,4 +109,36 @@ test('a call whose address is written otherwise keeps no place of its share', as
   for (let time = 0; time < 3; time += 1)
     await finish([ask(OWN.replace('a', '%61'), ADDRESS, sid('made-up'))])
   assert.equal((await ask(LOOK, ADDRESS)).body, 'nobody')
+})
+
+test('a call whose sender is looked for with others takes no more places than its address has', async (t) => {
+  const { app, ask, searches, finish } = await createSearch()
+  t.after(() => app.close())
+  const flood = Array.from({ length: 4 * PLACES }, (_, n) => ask(LOOK, ADDRESS, sid(`lost-${n}`)))
+  assert.equal((await ask(LOOK, OTHER, sid('ana'))).body, 'ana')
+  assert.equal(searches.length, 2)
+  for (const { body } of await finish(flood)) assert.equal(body, 'nobody')
+})
+
+test('a session that has ended takes no place of the person whose it was', async (t) => {
+  const { app, ask, ended, finish } = await createSearch()
+  t.after(() => app.close())
+  assert.equal((await ask(OWN, OTHER, sid('ana-stolen'))).body, 'ana')
+  ended.add('ana-stolen')
+  assert.equal((await finish([ask(OWN, OTHER, sid('ana-stolen'))]))[0]?.body, 'nobody')
+  const flood = Array.from({ length: 4 * PLACES }, () => ask(OWN, OTHER, sid('ana-stolen')))
+  assert.equal((await ask(OWN, ADDRESS, sid('ana-own'))).body, 'ana')
+  await finish(flood)
+})
+
+test('a machine whose token was seen before does not wait behind the strangers of its address', async (t) => {
+  const { app, ask, searches, finish } = await createSearch()
+  t.after(() => app.close())
+  const machine = { authorization: 'Bearer machine' }
+  await finish([ask(IMPORT, ADDRESS, machine)])
+  const flood = Array.from({ length: 4 * PLACES }, (_, n) => ask(OWN, ADDRESS, sid(`made-up-${n}`)))
+  const again = ask(IMPORT, ADDRESS, machine)
+  assert.equal((await ask(LOOK, OTHER)).body, 'nobody')
+  assert.equal(searches.length, 3, 'two strangers and the machine')
+  await finish([...flood, again])
 })

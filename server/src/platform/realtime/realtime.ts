@@ -9,6 +9,8 @@ import type { Connection } from '../database/connect.ts'
 import type { Log } from '../log.ts'
 import type { Authenticate, Person } from '../access/actor.ts'
 import { SESSION_COOKIE } from '../http/credentials.ts'
+import type { InShare } from '../http/fair-share.ts'
+import { lineOf } from '../http/line.ts'
 import { addressOf, hostOf, isCrossSite, type Trust } from '../network.ts'
 import { boundConnection, boundFrames } from './bounds.ts'
 import { createCap, type Cap } from '../cap.ts'
@@ -26,6 +28,8 @@ interface Front {
   trust: Trust
   /** The public address. */
   baseUrl: string
+  /** Whose a socket is, is looked for in the share of its address, as of a call. */
+  inShare: InShare
 }
 
 /** Announces to browsers what happened (rule api.events): events that the contract declares, with their payloads. */
@@ -181,17 +185,20 @@ export const createRealtime = (connection: Connection, log: Log): Realtime => {
   const people = createCap(SOCKETS_PER_ADDRESS)
   const strangers = createCap(STRANGERS_PER_ADDRESS)
   const caps = new WeakMap<IncomingMessage, Cap>()
-  let front: Front = { trust: () => false, baseUrl: '' }
+  let front: Front = { trust: () => false, baseUrl: '', inShare: (_address, _isGone, work) => work() }
   let look: Authenticate = async () => undefined
   const refusalOf = async (request: IncomingMessage): Promise<string | undefined> => {
-    const { trust, baseUrl } = front
+    const { trust, baseUrl, inShare } = front
     // A browser sends the session's cookie from each page of the host and of its sister sites, and lets them listen.
     if (isCrossSite(request.headers, hostOf(request, trust), new URL(baseUrl).host))
       return t('problem.cross_site')
     const sid = readCookie(request.headers.cookie, SESSION_COOKIE)
-    const cap = sid && (await look(sid)) ? people : strangers
+    const address = addressOf(request, trust)
+    const isGone = () => request.socket.destroyed
+    const person = sid ? await inShare(address, isGone, () => look(sid)) : undefined
+    const cap = person ? people : strangers
     caps.set(request, cap)
-    return cap.isFull(addressOf(request, trust)) ? t('sessions.tooManyHere') : undefined
+    return cap.isFull(lineOf(address)) ? t('sessions.tooManyHere') : undefined
   }
   const io = createSockets(connection, refusalOf, errorHandler)
   let isAttached = false
@@ -233,10 +240,10 @@ export const createRealtime = (connection: Connection, log: Log): Realtime => {
       server.on('listening', () => boundFrames(io.engine))
       io.engine.on('connection', (opened: Socket['conn']) => {
         const cap = caps.get(opened.request) ?? strangers
-        const address = addressOf(opened.request, front.trust)
+        const line = lineOf(addressOf(opened.request, front.trust))
         // Others came in while this one was on its way.
-        if (cap.isFull(address)) return opened.close()
-        opened.once('close', cap.enter(address))
+        if (cap.isFull(line)) return opened.close()
+        opened.once('close', cap.enter(line))
         boundConnection(opened)
       })
       isAttached = true
