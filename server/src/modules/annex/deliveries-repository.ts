@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import { employments } from '../compliance/index.ts'
+import { employments, runsWithin } from '../compliance/index.ts'
 import { companies, companyManagers, mayEnter, users } from '../people/index.ts'
 import type { ReportKey } from './people-repository.ts'
 import { annexDeliveries } from './tables.ts'
@@ -54,8 +54,7 @@ export const standingDelivery = async (on: Db, key: ReportKey) => {
 /** Whether a company had workers in a year, and no delivery of its report of that year is on record. */
 const isUndelivered = (company: SQL | AnyColumn, year: SQL): SQL =>
   sql`(exists (select from ${employments} where ${employments.company} = ${company}
-      and ${employments.startDate} <= make_date(${year}, 12, 31)
-      and (${employments.endDate} is null or ${employments.endDate} >= make_date(${year}, 1, 1)))
+      and ${runsWithin(employments, sql`make_date(${year}, 1, 1)`, sql`make_date(${year}, 12, 31)`)})
     and not exists (select from ${annexDeliveries} where ${annexDeliveries.company} = ${company}
       and ${annexDeliveries.year} = ${year}))`
 

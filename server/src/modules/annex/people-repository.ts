@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, sql, type SQL } from 'dr
 import { firstDayOf, lastDayOf } from '#contract/platform/text/day.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { foundIn } from '../../platform/engine/query.ts'
-import { employments, externalTrainings } from '../compliance/index.ts'
+import { employments, externalTrainings, runsWithin } from '../compliance/index.ts'
 import { users } from '../people/index.ts'
 import { trainingFacts } from '../enrolment/index.ts'
 
@@ -27,8 +27,8 @@ export const lastDay = sql<string>`coalesce(${trainingFacts.endDay}, ${trainingF
 
 /** Who had a contract in the year. */
 export const worked = (key: ReportKey): SQL => sql`select ${employments.user} from ${employments}
-  where ${employments.company} = ${key.company}::uuid and ${employments.startDate} <= ${finalDay(key)}::date
-  and (${employments.endDate} is null or ${employments.endDate} >= ${firstDay(key)}::date)`
+  where ${employments.company} = ${key.company}::uuid
+  and ${runsWithin(employments, firstDay(key), finalDay(key))}`
 
 /** Who ended training in the year, at the academy or elsewhere. */
 const trained = (key: ReportKey): SQL => sql`select ${trainingFacts.user} from ${trainingFacts}

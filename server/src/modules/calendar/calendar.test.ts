@@ -12,6 +12,8 @@ import type { UserRow } from '../people/table.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { addCompany } from '../../testing/clients.ts'
+import { createQuestionWorld } from '../../testing/questions.ts'
+import { daysAfter } from '#contract/platform/text/day.ts'
 import { calendar } from '#contract/calendar/endpoints.ts'
 
 const ofTheYear = { from: '2026-01-01', to: '2026-12-31' }
@@ -115,6 +117,26 @@ describe('the calendar', () => {
       await app.platform.db.update(degrees).set({ moderators }).where(eq(degrees.id, course.degree.id))
       assert.deepEqual(await kindsFor(id), ['grading', 'maintenance', 'question'], kind)
     }
+  })
+
+  it('shows a tutor only the main one of merged questions, and each asker their own', async () => {
+    const { course: asked, enrol, merge } = await createQuestionWorld(app)
+    const [first, second] = [await enrol(), await enrol()]
+    const main = await first.ask('Validade do capacete')
+    const repeat = await second.ask('Capacete fora de prazo')
+    const today = app.platform.clock.today()
+    const query = { from: today, to: daysAfter(today, 4) }
+    const dueFor = async (id: string) =>
+      (await datesFor(id, query)).filter(({ _id }) => _id.startsWith('question:')).map(({ _id }) => _id)
+    const both = await dueFor(asked.tutor.id)
+    assert.deepEqual(both.toSorted(), [main, repeat].map((id) => `question:${id}`).toSorted())
+    assert.equal((await merge(repeat, main)).status, 200)
+    assert.deepEqual(await dueFor(asked.tutor.id), [`question:${main}`])
+    assert.deepEqual(
+      await dueFor(second.user.id),
+      [`question:${repeat}`],
+      'its asker does not learn of the merge',
+    )
   })
 
   it("shows a company its cards by purchase and the months that close, and nobody else's", async () => {

@@ -1,17 +1,18 @@
-import { and, asc, eq, gte, isNull, lte, or as anyOf, sql, type SQL } from 'drizzle-orm'
-import { or as orScope, whereOf } from '../../platform/access/scope.ts'
+import { and, asc, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm'
+import { whereOf } from '../../platform/access/scope.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { assignments } from '../enrolment/index.ts'
-import { attempts, submissions } from '../assessment/index.ts'
+import { attempts, isOpen, submissions, waitsForGrade } from '../assessment/index.ts'
 import { cartfcs, lastDayOfCard } from '../commerce/index.ts'
-import { companies, inOwnCompanies, users } from '../people/index.ts'
+import { companies, users } from '../people/index.ts'
 import { maintenances } from '../operations/index.ts'
-import { degrees, moderatedBy, standsInCourse } from '../catalogue/index.ts'
+import { degrees, moderatedBy } from '../catalogue/index.ts'
 import { ownSessions } from '../chat/index.ts'
-import { faqs, faqsModeratedBy } from '../support/index.ts'
+import { faqs } from '../support/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { dayOf } from '../../platform/database/lisbon.ts'
 import type { Person } from '../../platform/access/actor.ts'
+import { seeEndingCards, seeWaitingQuestions } from './policy.ts'
 
 /** Days, both included, as Portugal counts them. */
 export interface Days {
@@ -47,7 +48,7 @@ export const endingCards = async (on: Db, user: Person, days: Days) => {
     .innerJoin(companies, eq(companies.id, cartfcs.owner))
     .where(
       and(
-        whereOf(orScope(eq(cartfcs.user, user._id), inOwnCompanies(user, cartfcs.owner))),
+        whereOf(seeEndingCards(user)),
         sql`${lastDayOfCard} between ${days.from}::date and ${days.to}::date`,
       ),
     )
@@ -73,7 +74,7 @@ export const datedCourses = async (on: Db, user: Person, { from, to }: Days) => 
       and(
         eq(assignments.user, user._id),
         eq(assignments.isComplete, false),
-        anyOf(inDays(assignments.startDate), inDays(assignments.dueDate)),
+        or(inDays(assignments.startDate), inDays(assignments.dueDate)),
       ),
     )
     .orderBy(asc(assignments.id))
@@ -96,14 +97,7 @@ export const runningExams = async (on: Db, user: Person, days: Days) =>
     .from(attempts)
     .innerJoin(assignments, eq(assignments.id, attempts.assignment))
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
-    .where(
-      and(
-        eq(assignments.user, user._id),
-        isNull(attempts.submittedAt),
-        isNull(attempts.voidedAt),
-        within(attempts.endsAt, days),
-      ),
-    )
+    .where(and(eq(assignments.user, user._id), isOpen(attempts), within(attempts.endsAt, days)))
     .orderBy(asc(attempts.endsAt))
     .limit(MOST)
 
@@ -121,9 +115,7 @@ export const workToGrade = async (on: Db, user: Person, days: Days, hours: numbe
     .innerJoin(users, eq(users.id, submissions.user))
     .where(
       and(
-        eq(submissions.complete, false),
-        isNull(submissions.gradedAt),
-        standsInCourse(submissions.module, submissions.lecture),
+        waitsForGrade,
         whereOf(moderatedBy(user)),
         within(later(submissions.createdAt, `${hours} hours`), days),
       ),
@@ -132,20 +124,13 @@ export const workToGrade = async (on: Db, user: Person, days: Days, hours: numbe
     .limit(MOST)
 
 /** The waiting questions: of the courses that the user moderates, and their own. */
-export const waitingQuestions = async (on: Db, user: Person, days: Days, hours: number) => {
-  return on
+export const waitingQuestions = async (on: Db, user: Person, days: Days, hours: number) =>
+  on
     .select({ _id: faqs.id, createdAt: faqs.createdAt, subject: faqs.subject, user: faqs.user })
     .from(faqs)
-    .where(
-      and(
-        isNull(faqs.answeredAt),
-        whereOf(orScope(eq(faqs.user, user._id), faqsModeratedBy(user))),
-        within(later(faqs.createdAt, `${hours} hours`), days),
-      ),
-    )
+    .where(and(whereOf(seeWaitingQuestions(user)), within(later(faqs.createdAt, `${hours} hours`), days)))
     .orderBy(asc(faqs.createdAt), asc(faqs.id))
     .limit(MOST)
-}
 
 /** The agreed synchronous sessions of the user, as their trainee or as their tutor. */
 export const agreedSessions = async (on: Db, user: Person, days: Days) =>

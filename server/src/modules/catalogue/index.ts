@@ -8,6 +8,7 @@ export { coursesToLookAfter } from './repositories/looked-after.ts'
 export type { CheckHolder, FindHolders, Holders } from './holders.ts'
 export { findModerators, moderatorsAmong, moderatorsOf } from './repositories/moderators.ts'
 export { courseOutline, lecturesOf, type OutlineModule } from './repositories/outline.ts'
+export { lectureNameOf } from './lecture-name.ts'
 export { type CoursePlace, findPlace } from './place.ts'
 export {
   coursesToName,

@@ -14,7 +14,7 @@ import {
 import type { LineKind } from '#contract/commerce/summary-rules.ts'
 import { moment, newId } from '../../platform/database/columns.ts'
 import { users } from '../people/table.ts'
-import { money } from './money-column.ts'
+import { invoiceAmount } from './money-columns.ts'
 import { invoices } from './invoice-tables.ts'
 
 /**
@@ -42,15 +42,15 @@ export const invoiceLines = pgTable(
     reference: text(),
     quantity: integer().notNull(),
     /** The unit price on the day, and what was charged for it after the campaign, or as corrected. */
-    price: money().notNull(),
+    price: invoiceAmount().notNull(),
     percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
-    charged: money().notNull(),
+    charged: invoiceAmount().notNull(),
     /** Without tax. */
-    net: money().notNull(),
+    net: invoiceAmount().notNull(),
     /** In percent; null if no rule was stored. */
     rate: numeric({ precision: 5, scale: 2, mode: 'number' }),
     exemption: text(),
-    tax: money(),
+    tax: invoiceAmount(),
     isExcluded: boolean().notNull().default(false),
     reason: text(),
   },
@@ -65,7 +65,7 @@ export const invoiceChanges = pgTable(
     source: uuid().notNull(),
     isExcluded: boolean().notNull().default(false),
     /** What is charged for one instead. */
-    charged: money(),
+    charged: invoiceAmount(),
     /** Whether it is exempt, whatever the rules say. */
     isExempt: boolean(),
     reason: text().notNull(),

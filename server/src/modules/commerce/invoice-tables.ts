@@ -12,7 +12,7 @@ import {
 import type { InvoiceContent } from '#contract/commerce/invoice-rules.ts'
 import { moment, newId } from '../../platform/database/columns.ts'
 import { users } from '../people/table.ts'
-import { money } from './money-column.ts'
+import { invoiceAmount } from './money-columns.ts'
 import { discounts } from './tables.ts'
 
 /**
@@ -34,9 +34,9 @@ export const invoices = pgTable(
     endDate: date({ mode: 'string' }).notNull(),
     users: jsonb().$type<InvoiceContent['users']>().notNull(),
     degrees: jsonb().$type<InvoiceContent['degrees']>().notNull(),
-    totalActivation: money().notNull(),
-    totalDegree: money().notNull(),
-    total: money().notNull(),
+    totalActivation: invoiceAmount().notNull(),
+    totalDegree: invoiceAmount().notNull(),
+    total: invoiceAmount().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [

@@ -4,6 +4,7 @@ import { moment, newId } from '../../platform/database/columns.ts'
 import { degrees } from '../catalogue/tables.ts'
 import { users } from '../people/table.ts'
 import { invoices } from './invoice-tables.ts'
+import { unitPrice } from './money-columns.ts'
 
 /**
  * What was acquired: one row for each redemption or assignment; invoices are computed from these (rule
@@ -24,12 +25,12 @@ export const services = pgTable(
     code: uuid(),
     /** How many were acquired, at the value each. */
     quantity: integer().notNull().default(1),
-    value: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
+    value: unitPrice().notNull().default(0),
     /** What the best campaign took off on the day when it was written; null in rows that an older version wrote. */
     percent: numeric({ precision: 5, scale: 2, mode: 'number' }),
     /** The archived invoice that contains it, and the unit price charged there. */
     invoice: uuid().references(() => invoices.id),
-    charged: numeric({ precision: 12, scale: 2, mode: 'number' }),
+    charged: unitPrice(),
     /** The service that it credits. */
     creditOf: uuid(),
   },

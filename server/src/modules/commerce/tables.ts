@@ -3,8 +3,7 @@ import { boolean, date, index, numeric, pgTable, text, uniqueIndex, uuid } from 
 import { itemColumns, searchColumn } from '../../platform/database/columns.ts'
 import { degrees } from '../catalogue/tables.ts'
 import { users } from '../people/table.ts'
-
-const money = () => numeric({ precision: 12, scale: 2, mode: 'number' })
+import { unitPrice } from './money-columns.ts'
 
 export const prices = pgTable(
   'prices',
@@ -14,7 +13,7 @@ export const prices = pgTable(
     type: text().$type<'activation' | 'degree' | 'card'>().notNull(),
     degree: uuid().references(() => degrees.id),
     company: uuid().references(() => users.id),
-    value: money().notNull(),
+    value: unitPrice().notNull(),
     startDate: date({ mode: 'string' }).notNull(),
     search: searchColumn('name'),
   },

@@ -1,18 +1,14 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
-import { all, allIf, none, not, or, rows } from '../../platform/access/scope.ts'
-import { companies, inCompaniesOf, inManagedCompanies, managingRoles, users } from '../people/index.ts'
+import { all, allIf, none, not, rows } from '../../platform/access/scope.ts'
+import { companies, inCompaniesOf, managingRoles, users } from '../people/index.ts'
 
 /**
  * A master sees its clients, a gestor the companies that it manages, a company itself (rule reach.scope), and may edit
  * them.
  */
-const seeCompany = reach('company.see', (who) => {
-  if (isOf(who, 'admin')) return all
-  const clients = isOf(who, 'master') ? rows(eq(companies.master, who._id)) : none
-  return or(inManagedCompanies(who, companies.id), clients)
-})
+const seeCompany = reach('company.see', (who) => inCompaniesOf(who, companies.id))
 
 /** Those who keep the academy's actions may choose the companies that they are given for (rule actions.action). */
 const nameCompanies = reach('company.name', (who) => allIf(isOf(who, 'admin', 'creator')))

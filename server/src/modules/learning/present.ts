@@ -13,6 +13,7 @@ import {
   type CertificateFacts,
 } from '#contract/enrolment/progress-rules.ts'
 import type { ContentLinks } from '../../platform/packages/links.ts'
+import { iso } from '../../platform/iso.ts'
 import type { LectureRecord, TraineeRecord, WorkRecord } from './record.ts'
 import type { Standing } from './standing.ts'
 import {
@@ -27,8 +28,6 @@ export type PackageUrl = ContentLinks['urlOf']
 
 /** No address: an address works without a session, so a course that is not open reveals none. */
 const noAddress = () => null
-
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** A trainee's state, as the player shows it. */
 const toAssignment = (

@@ -1,8 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
-import { all, and, none, rows } from '../../platform/access/scope.ts'
+import { all, and } from '../../platform/access/scope.ts'
 import { assignments } from '../enrolment/index.ts'
-import { companies, inCompaniesOf, inManagedCompanies, isTrainee, users } from '../people/index.ts'
+import {
+  companies,
+  inClientsOf,
+  inCompaniesOf,
+  inManagedCompanies,
+  isTrainee,
+  users,
+} from '../people/index.ts'
 
 /** Training managers may open the rooms of the companies that they manage; an administrator may view all of them. */
 export const openManagerRooms = ability('management.openManagerRooms', (who) => isOf(who, 'admin', 'gestor'))
@@ -30,10 +36,9 @@ export const seeManagedCompanies = reach('management.seeManaged', (who) =>
 )
 
 /** Masters may see the companies that they own; an administrator sees all. */
-export const seeClients = reach('management.seeClients', (who) => {
-  if (isOf(who, 'admin')) return all
-  return isOf(who, 'master') ? rows(eq(companies.master, who._id)) : none
-})
+export const seeClients = reach('management.seeClients', (who) =>
+  isOf(who, 'admin') ? all : inClientsOf(who, companies.id),
+)
 
 /** The master that owns a company may change its email in a list (rule company.edit). */
 export const editClients = ability('management.editClients', (who) => isOf(who, 'admin', 'master'))

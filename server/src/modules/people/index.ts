@@ -38,6 +38,7 @@ export {
   companyIdOf,
   editUser,
   endsBySilence,
+  inClientsOf,
   inCompaniesOf,
   inManagedCompanies,
   isTrainee,

@@ -21,33 +21,44 @@ import {
 import { roles } from './role/table.ts'
 import { users, type UserRow } from './table.ts'
 
-/** The companies that a user answers for: a gestor's, a master's clients, a company's own. */
-const companiesOf = (who: Person): SQL | undefined => {
-  const ways = [
-    isOf(who, 'gestor')
-      ? sql`select ${companyManagers.company} from ${companyManagers} where ${companyManagers.user} = ${who._id}`
-      : undefined,
-    isOf(who, 'master')
-      ? sql`select ${companies.id} from ${companies} where ${companies.master} = ${who._id}`
-      : undefined,
-    isOf(who, 'company') ? sql`select ${who._id}::uuid` : undefined,
-  ].filter((way) => way !== undefined)
-  return ways.length > 0 ? sql.join(ways, sql` union `) : undefined
+const managedBy = (who: Person): SQL | undefined =>
+  isOf(who, 'gestor')
+    ? sql`select ${companyManagers.company} from ${companyManagers} where ${companyManagers.user} = ${who._id}`
+    : undefined
+
+const clientsOf = (who: Person): SQL | undefined =>
+  isOf(who, 'master')
+    ? sql`select ${companies.id} from ${companies} where ${companies.master} = ${who._id}`
+    : undefined
+
+const accountCompany = (who: Person): SQL | undefined =>
+  isOf(who, 'company') ? sql`select ${who._id}::uuid` : undefined
+
+const union = (...ways: readonly (SQL | undefined)[]): SQL | undefined => {
+  const some = ways.filter((way) => way !== undefined)
+  return some.length > 0 ? sql.join(some, sql` union `) : undefined
 }
 
+/** The companies that a user answers for: a gestor's, a master's clients, a company's own. */
+const companiesOf = (who: Person): SQL | undefined =>
+  union(managedBy(who), clientsOf(who), accountCompany(who))
+
+const rowsIn = (column: PgColumn, own: SQL | undefined): Scope =>
+  own ? rows(inArray(column, sql`(${own})`)) : none
+
 /** The rows whose company is one that the user answers for by being its manager, its master or its account. */
-export const inOwnCompanies = (who: Person, column: PgColumn): Scope => {
-  const own = companiesOf(who)
-  return own ? rows(inArray(column, sql`(${own})`)) : none
-}
+export const inOwnCompanies = (who: Person, column: PgColumn): Scope => rowsIn(column, companiesOf(who))
 
 /** The rows whose company is one that the user answers for; an administrator answers for all (rule reach.scope). */
 export const inCompaniesOf = (who: Person, column: PgColumn): Scope =>
   isOf(who, 'admin') ? all : inOwnCompanies(who, column)
 
-/** The same, without the clients of a master. */
+/** The rows whose company the user manages or is the account of. */
 export const inManagedCompanies = (who: Person, column: PgColumn): Scope =>
-  inOwnCompanies({ ...who, role: { ...who.role, master: false } }, column)
+  rowsIn(column, union(managedBy(who), accountCompany(who)))
+
+/** The rows whose company is a client of the user, its master. */
+export const inClientsOf = (who: Person, column: PgColumn): Scope => rowsIn(column, clientsOf(who))
 
 /** The company whose account somebody is, or where they work. */
 export const companyIdOf = (

@@ -1,8 +1,6 @@
 import type { PlanHead } from '#contract/planning/endpoints.ts'
+import { iso } from '../../platform/iso.ts'
 import type { FoundPlan } from './repositories/plans.ts'
-
-/** A moment as it is sent. */
-export const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** A plan as lists name it. */
 export const toHead = ({ plan, company }: FoundPlan): PlanHead => ({

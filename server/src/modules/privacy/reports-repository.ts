@@ -1,9 +1,9 @@
-import { and, eq, exists, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, isNotNull, or, sql } from 'drizzle-orm'
 import { EARLIEST_DAY } from '#contract/compliance/earliest-day.ts'
 import { monthsOf } from '#contract/compliance/parameter-keys.ts'
 import { daysAfter, monthsAfter } from '#contract/platform/text/day.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { employments, externalTrainings, figureOn } from '../compliance/index.ts'
+import { employments, externalTrainings, figureOn, lastsUntil } from '../compliance/index.ts'
 import { users } from '../people/index.ts'
 import { trainingFacts } from '../enrolment/index.ts'
 
@@ -12,9 +12,7 @@ export const work = (on: Db, day: string) =>
   on
     .select({ one: sql`1` })
     .from(employments)
-    .where(
-      and(eq(employments.user, users.id), or(isNull(employments.endDate), gte(employments.endDate, day))),
-    )
+    .where(and(eq(employments.user, users.id), lastsUntil(employments, day)))
 
 /** People's training elsewhere that ended since a day. */
 export const elsewhere = (on: Db, day: string) =>

@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/db.ts'
-import { modules } from '../../catalogue/index.ts'
+import { lectureNameOf, modules } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { chatAppointments, chatEvaluations, chatMessages, chatThreads } from '../tables.ts'
-import { lectureNameOf } from './lecture-name.ts'
 
 const threadsOf = (on: Db, ids: readonly string[]) =>
   on

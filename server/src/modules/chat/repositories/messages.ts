@@ -1,10 +1,9 @@
 import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { modules } from '../../catalogue/index.ts'
+import { lectureNameOf, modules } from '../../catalogue/index.ts'
 import { users } from '../../people/index.ts'
 import { chatEvaluations, chatMessages, chatReaders, chatThreads } from '../tables.ts'
-import { lectureNameOf } from './lecture-name.ts'
 
 const read = sql<string[]>`array(select r."user"::text from ${chatReaders} r
   where r.thread = ${chatMessages.thread} and r.number >= ${chatMessages.number} and r."user" <> ${chatMessages.from})`

@@ -4,12 +4,18 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { degrees, modules, resources, standsInCourse, tutoredBy } from '../../catalogue/index.ts'
+import {
+  degrees,
+  lectureNameOf,
+  modules,
+  resources,
+  standsInCourse,
+  tutoredBy,
+} from '../../catalogue/index.ts'
 import { assignments, lectureProgress } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { takePart } from '../policy.ts'
 import { chatAppointments, chatThreads } from '../tables.ts'
-import { lectureNameOf } from './lecture-name.ts'
 
 export type AppointmentRow = typeof chatAppointments.$inferSelect
 

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { BoardFilter } from '#contract/compliance/board-endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { isWithin } from '../../../platform/access/scope.ts'
@@ -7,8 +7,9 @@ import type { Db } from '../../../platform/database/db.ts'
 import { foundIn } from '../../../platform/engine/query.ts'
 import { accountStates, companies, editUser, users } from '../../people/index.ts'
 import { isWorker } from '../policy.ts'
+import { runsOn } from '../running.ts'
 import { employments } from '../tables.ts'
-import { ended, forecast, isStale, lacksAtYearEnd, runs, type Basis } from './sums-repository.ts'
+import { ended, forecast, isStale, lacksAtYearEnd, type Basis } from './sums-repository.ts'
 import { hoursSums as sums } from './sums-table.ts'
 
 const total = (minutes: SQL | PgColumn, where: SQL) =>
@@ -18,11 +19,13 @@ const number = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::i
 const since = sql<string>`coalesce(${sums.since}, ${employments.startDate})`
 const people = (where: SQL) => sql<number>`(count(distinct ${sums.user}) filter (where ${where}))::int`
 
+const contract = alias(employments, 'contract')
+
 /** Whether the person of an ended contract has another at the company today, with training in it or at all. */
 const runsToo = (today: string, further: SQL = sql`true`): SQL =>
-  sql`exists (select from ${sums} other join ${employments} contract on contract.id = other.employment
-    where other."user" = ${sums.user} and other.company = ${sums.company} and contract.start_date <= ${today}::date
-      and (contract.end_date is null or contract.end_date >= ${today}::date) and ${further})`
+  sql`exists (select from ${sums} other join ${employments} contract on ${contract.id} = other.employment
+    where other."user" = ${sums.user} and other.company = ${sums.company} and ${runsOn(contract, today)}
+      and ${further})`
 
 /**
  * The totals of a company's contracts, and how many of its people have none. Two contracts of one person at a company
@@ -30,7 +33,7 @@ const runsToo = (today: string, further: SQL = sql`true`): SQL =>
  */
 export const boardTotals = async (db: Db, on: Basis, company: string) => {
   const { today } = on
-  const now = runs(today)
+  const now = runsOn(employments, today)
   const endedThisYear = sql`(${ended(today)} and ${employments.endDate} >= date_trunc('year', ${today}::date)::date)`
   const left = sql`(${ended(today)} and ${sums.atEnd} > 0)`
   const paid = sql`(${ended(today)} and ${sums.paid} > 0)`
@@ -68,7 +71,7 @@ export const boardTotals = async (db: Db, on: Basis, company: string) => {
 
 /** How many people of a company have missing hours of each kind. */
 export const peopleAtRisk = async (db: Db, { today }: Basis, company: string) => {
-  const now = runs(today)
+  const now = runsOn(employments, today)
   const [row] = await db
     .select({
       late: number(sql`${now} and ${sums.late} > 0`),
@@ -99,10 +102,11 @@ const hasNone = (company: string): SQL =>
 const standingOf = (standing: BoardFilter['standing'], today: string): SQL | undefined => {
   if (standing === 'left') return ended(today)
   const over = { lacking: sums.owed, late: sums.late, becomesCredit: sums.becomesCredit, credit: sums.credit }
-  if (standing === undefined) return runs(today)
-  if (standing === 'untrained') return and(runs(today), eq(sums.done, 0))
-  if (standing === 'trained') return and(runs(today), sql`${sums.done} > 0`)
-  return and(runs(today), sql`${over[standing]} > 0`)
+  const now = runsOn(employments, today)
+  if (standing === undefined) return now
+  if (standing === 'untrained') return and(now, eq(sums.done, 0))
+  if (standing === 'trained') return and(now, sql`${sums.done} > 0`)
+  return and(now, sql`${over[standing]} > 0`)
 }
 
 /** Which of a company's contracts a board lists. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, ne, gte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
 import { daysAfter } from '#contract/platform/text/day.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { announceSaved } from '../../../platform/events/items.ts'
@@ -6,6 +6,7 @@ import { trainingFacts } from '../../enrolment/index.ts'
 import { lockPerson, users } from '../../people/index.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import { isWorker } from '../policy.ts'
+import { lastsUntil } from '../running.ts'
 import { employments, externalTrainings } from '../tables.ts'
 
 /**
@@ -78,7 +79,7 @@ export const besideOf = (
         eq(employments.company, one.company),
         ne(employments.id, one.id),
         one.endDate === null ? undefined : lte(employments.startDate, daysAfter(one.endDate, 1)),
-        or(isNull(employments.endDate), gte(employments.endDate, daysAfter(one.startDate, -1))),
+        lastsUntil(employments, daysAfter(one.startDate, -1)),
       ),
     )
 

@@ -67,10 +67,6 @@ export const keepSums = async (
     from kept k join free using (employment) where s.employment = k.employment`)
 }
 
-/** Whether the sums belong to a contract that runs today. */
-export const runs = (today: string): SQL =>
-  sql`(${employments.startDate} <= ${today}::date and (${employments.endDate} is null or ${employments.endDate} >= ${today}::date))`
-
 /** Whether the sums belong to a contract that ended without another following it (rule compliance.tenure). */
 export const ended = (today: string): SQL =>
   sql`(${employments.endDate} < ${today}::date and not ${hoursSums.continued})`

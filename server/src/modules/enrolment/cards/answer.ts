@@ -1,15 +1,9 @@
-import { newActivity } from '#contract/enrolment/socket-events.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { toGivenCourse } from '../giving/given.ts'
 import type { GivenOnCard } from './give-courses.ts'
 import { presentCards } from './present.ts'
 import { findCards } from './repositories/cards.ts'
-
-/** Announces to the browsers of trainees that they were given courses. */
-export const announceGiven = ({ realtime }: Platform, given: readonly GivenOnCard[]): void => {
-  for (const { assignment, degree } of given.flatMap(({ courses }) => courses))
-    realtime.toUser(assignment.user, newActivity(assignment.user), { degree: degree.id })
-}
 
 /** The results in answers: the current card, and the assignments. */
 export const answersGiven = async (
@@ -24,13 +18,6 @@ export const answersGiven = async (
   return given.map(({ card, courses }) => {
     const cartfc = cards.get(card.id)
     if (!cartfc) throw new Error('the card that was given is gone')
-    return {
-      cartfc,
-      assignments: courses.map(({ assignment, degree }) => ({
-        _id: assignment.id,
-        degree: { _id: degree.id, name: degree.name },
-        activationDate: assignment.activationDate.toISOString(),
-      })),
-    }
+    return { cartfc, assignments: courses.map(toGivenCourse) }
   })
 }

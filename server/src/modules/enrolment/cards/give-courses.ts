@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type CardRow, giveCards, takeHours } from '../../commerce/index.ts'
 import { assignOnCards } from '../assign.ts'
 import { mailOfCourses } from '../codes/offer.ts'
-import type { AssignmentRow } from '../tables.ts'
+import type { GivenCourse } from '../giving/given.ts'
 import { coursesHad, privateCodeOf } from '../giving/repository.ts'
 import { inOrder } from '../in-order.ts'
 import { type Course, lockCourses, type Trainee } from './repositories/trainees.ts'
@@ -23,7 +23,7 @@ export interface Giving {
 export interface GivenOnCard {
   trainee: Trainee
   card: CardRow
-  courses: { assignment: AssignmentRow; degree: Course }[]
+  courses: GivenCourse[]
 }
 
 /**

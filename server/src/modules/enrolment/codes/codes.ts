@@ -1,8 +1,8 @@
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { announceGiven } from '../giving/given.ts'
 import { redeemPending } from './pending.ts'
-import { announceGiven } from './use-cases/given.ts'
 
 /** What other parts of the product call. */
 export interface Codes {
@@ -14,6 +14,6 @@ export interface Codes {
 export const createCodes = (platform: Platform): Codes => ({
   async redeemPending(tx, userId) {
     const given = await redeemPending(platform, tx, userId)
-    if (given) await afterCommit(tx, () => announceGiven(platform, given))
+    if (given) await afterCommit(tx, () => announceGiven(platform, [given]))
   },
 })

@@ -5,8 +5,8 @@ import { partOfCourse } from '#contract/enrolment/part-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { assignCourse } from '../assign.ts'
+import type { GivenCourse } from '../giving/given.ts'
 import { joinsByCode } from '../policy.ts'
-import type { AssignmentRow } from '../tables.ts'
 import type { CodeRow } from '../code-tables.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { courseOutline } from '../../catalogue/index.ts'
@@ -20,10 +20,8 @@ import { findPerson, kindsOf, worksFor } from './repositories/people.ts'
 import { addAccount, lockAccount, takeSeat, takePin } from './repositories/seats.ts'
 
 /** A course that a person has just been given. */
-export interface Given {
-  assignment: AssignmentRow
+export interface Given extends GivenCourse {
   user: Pick<UserRow, 'id' | 'name' | 'username'>
-  degree: { id: string; name: string }
 }
 
 /** The person's account of a PIN: sent to them, and not used yet. */

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { statementOf } from '../../../platform/database/statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { iso } from '../../../platform/iso.ts'
 import {
   heartbeats,
   insertClock,
@@ -45,8 +46,6 @@ ${keepCourse('own', {
 })}`,
 )
 
-const moment = (at: Date | null): string | null => at?.toISOString() ?? null
-
 const valuesOf = (record: TraineeRecord, version: string | null, change: Change): unknown[] => {
   const { now, who, lecture, survey, activities = [] } = change
   const after = { ...record.assignment, ...change.assignment }
@@ -54,7 +53,7 @@ const valuesOf = (record: TraineeRecord, version: string | null, change: Change)
   return [
     after.id,
     version,
-    moment(now),
+    iso(now),
     change.startsClock ?? false,
     JSON.stringify(sessions),
     JSON.stringify(survey ? [{ id: newId(), survey: survey.id, answers: survey.answers }] : []),
@@ -63,10 +62,10 @@ const valuesOf = (record: TraineeRecord, version: string | null, change: Change)
     after.currentLecture,
     after.currentPath,
     after.lecturesComplete,
-    moment(after.surveyDate),
+    iso(after.surveyDate),
     after.isComplete,
-    moment(after.startedAt),
-    moment(after.endDate),
+    iso(after.startedAt),
+    iso(after.endDate),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { employments } from '../../compliance/index.ts'
+import { employments, runsOn } from '../../compliance/index.ts'
 import { users } from '../../people/index.ts'
 import { isInPlans } from '../policy.ts'
 import { trainingPlanRows } from '../tables.ts'
@@ -8,11 +8,10 @@ import { trainingPlanRows } from '../tables.ts'
 // The contracts' scope is evaluated once for the company and not for each of its people: after an import the planner
 // does not know yet how many there are, and would scan all of them for each.
 const withContract = (company: string) =>
-  sql`select e."user" from ${employments} e where e.company = ${company}`
+  sql`select ${employments.user} from ${employments} where ${employments.company} = ${company}`
 
 const runningAt = (company: string, today: string) =>
-  sql<boolean>`${users.id} in (${withContract(company)} and e.start_date <= ${today}::date
-    and (e.end_date is null or e.end_date >= ${today}::date))`
+  sql<boolean>`${users.id} in (${withContract(company)} and ${runsOn(employments, today)})`
 
 const withoutAny = (company: string) => sql`${users.id} not in (${withContract(company)})`
 
@@ -25,10 +24,9 @@ export const isWorker = (company: string, today: string) =>
 
 /** Where somebody works for a company on a day, by the contract that began last. */
 const establishmentOn = (company: string, today: string) =>
-  sql<string | null>`(select e.establishment from ${employments} e
-    where e."user" = ${users}.id and e.company = ${company} and e.start_date <= ${today}::date
-      and (e.end_date is null or e.end_date >= ${today}::date)
-    order by e.start_date desc limit 1)`
+  sql<string | null>`(select ${employments.establishment} from ${employments}
+    where ${employments.user} = ${users}.id and ${employments.company} = ${company} and ${runsOn(employments, today)}
+    order by ${employments.startDate} desc limit 1)`
 
 /**
  * The people of a company, by name, with their profession and establishment, by which a plan selects groups of them.
@@ -53,9 +51,8 @@ export const workersOf = (on: Db, company: string, today: string) =>
 export const countWorkers = async (on: Db, company: string, today: string): Promise<number> => {
   const [counted] = await on
     .select({
-      total: sql<number>`((select count(distinct e."user") from ${employments} e
-        where e.company = ${company} and e.start_date <= ${today}::date
-          and (e.end_date is null or e.end_date >= ${today}::date)) + count(*))::int`,
+      total: sql<number>`((select count(distinct ${employments.user}) from ${employments}
+        where ${employments.company} = ${company} and ${runsOn(employments, today)}) + count(*))::int`,
     })
     .from(users)
     .where(and(eq(users.company, company), isInPlans, withoutAny(company)))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DeskKind, deskHolders } from '#contract/tutoring/endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { degrees, modules } from '../../catalogue/index.ts'
+import { degrees, lectureNameOf, modules } from '../../catalogue/index.ts'
 import { users } from '../../people/index.ts'
 import { faqs } from '../../support/index.ts'
 import { isColleague } from './colleagues.ts'
@@ -81,9 +81,7 @@ export const readDesk = async (
           '_id', p.id, 'kind', p.kind, 'degree', json_build_object('_id', p.degree, 'name', p."degreeName"),
           'user', case when ${users.id} is null then null
             else json_build_object('_id', ${users.id}, 'name', ${users.name}) end,
-          'title', case when p.kind = 'question' then p.title else coalesce((
-            select l.item->>'name' from jsonb_array_elements(${modules.lectures}) l(item)
-            where l.item->>'_id' = p.lecture::text limit 1), '') end,
+          'title', case when p.kind = 'question' then p.title else coalesce(${lectureNameOf(sql`p.lecture`)}, '') end,
           'module', p.module, 'lecture', p.lecture, 'resource', p.resource, 'count', p.count, 'since', p.since,
           'hasColleagues', exists (select from ${degrees}
             join ${users} on ${users.id} = any(${degrees.moderators}) and ${isColleague}

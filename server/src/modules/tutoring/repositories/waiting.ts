@@ -3,12 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { REPLY_HOURS } from '#contract/enrolment/reply-clock.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
-import { submissions } from '../../assessment/index.ts'
+import { submissions, waitsForGrade } from '../../assessment/index.ts'
 import { degrees, standsInCourse } from '../../catalogue/index.ts'
 import { chatAppointments, chatEvaluations, chatMessages, chatThreads } from '../../chat/index.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
-import { faqs } from '../../support/index.ts'
+import { faqs, waitsForTutors } from '../../support/index.ts'
 import { deskConversations, deskCourses, stillTutors } from '../policy.ts'
 import { tutorHoldings } from '../tables.ts'
 
@@ -27,14 +27,13 @@ const questions = (who: Person): SQL => sql`
     (select 1 + count(*)::int from ${faqs} same where same.merged_into = ${faqs.id}) as count,
     ${faqs.createdAt} as since, null::timestamptz as "startsAt", null::uuid as tutor
   from ${faqs} ${inCourses(who, faqs.degree)}
-  where ${faqs.answeredAt} is null and ${faqs.mergedInto} is null`
+  where ${waitsForTutors}`
 
 const work = (who: Person): SQL => sql`
   select 'work', ${submissions.id}, ${submissions.degree}, ${submissions.user}, '', ${submissions.module},
     ${submissions.lecture}, null, 1, ${submissions.createdAt}, null, null
   from ${submissions} ${inCourses(who, submissions.degree)}
-  where ${submissions.gradedAt} is null and not ${submissions.complete}
-    and ${standsInCourse(submissions.module, submissions.lecture)}`
+  where ${waitsForGrade}`
 
 /** The trainees who have the course now: those who lost it can no longer be answered. */
 const stillTakes = (user: PgColumn, course: PgColumn): SQL =>

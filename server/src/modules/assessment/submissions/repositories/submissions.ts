@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { whereOf } from '../../../../platform/access/scope.ts'
-import { degrees, moderatedBy, modules, resources } from '../../../catalogue/index.ts'
+import { degrees, lectureNameOf, moderatedBy, modules, resources } from '../../../catalogue/index.ts'
 import { seeSubmission } from '../../policy.ts'
 import { submissions } from '../../submission/tables.ts'
 import { users } from '../../../people/index.ts'
@@ -69,9 +69,7 @@ export const findModerated = async (on: Db, user: Person, degree: string) => {
 }
 
 /** The name of the session that work was handed in for, beside its module. */
-export const lectureName = sql<string>`coalesce((
-  select l.item->>'name' from jsonb_array_elements(${modules.lectures}) l(item)
-  where l.item->>'_id' = ${submissions.lecture}::text limit 1), '')`
+export const lectureName = sql<string>`coalesce(${lectureNameOf(submissions.lecture)}, '')`
 
 /** The name of the session that work was handed in for; empty if it was removed. */
 export const findLectureName = async (on: Db, { id }: SubmissionRow): Promise<string> => {

@@ -1,21 +1,15 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { WorkFilter } from '#contract/assessment/submissions-endpoints.ts'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { everyWordIn } from '../../../../platform/engine/query.ts'
-import { degrees, moderatedBy, modules, resources, standsInCourse } from '../../../catalogue/index.ts'
+import { degrees, moderatedBy, modules, resources } from '../../../catalogue/index.ts'
 import { assignments } from '../../../enrolment/index.ts'
 import { users } from '../../../people/index.ts'
+import { waitsForGrade } from '../../submission/state.ts'
 import { submissions } from '../../submission/tables.ts'
 import { examWeight, lectureName, type SubmissionRow } from './submissions.ts'
-
-/** Without a grade, in a session that its course still has: no other can be graded. */
-const waits = and(
-  eq(submissions.complete, false),
-  isNull(submissions.gradedAt),
-  standsInCourse(submissions.module, submissions.lecture),
-)
 
 /** Work, as the lists of it show it. */
 export const shownWork = {
@@ -39,7 +33,7 @@ export const listPending = async (
   user: Person,
   { skip, limit, ...filter }: WorkFilter & { skip: number; limit: number },
 ) => {
-  const waiting = and(waits, whereOf(moderatedBy(user)))
+  const waiting = and(waitsForGrade, whereOf(moderatedBy(user)))
   const [rows, counted] = await Promise.all([
     on
       .select(shownWork)
@@ -125,6 +119,6 @@ export const findBeside = async (
     .innerJoin(degrees, eq(degrees.id, submissions.degree))
     .innerJoin(users, eq(users.id, submissions.user))
     .leftJoin(modules, eq(modules.id, submissions.module))
-    .where(and(waits, among(filter), whereOf(moderatedBy(user))))
+    .where(and(waitsForGrade, among(filter), whereOf(moderatedBy(user))))
   return found ?? { total: 0, previous: null, next: null }
 }

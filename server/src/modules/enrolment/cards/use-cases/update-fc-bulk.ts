@@ -9,7 +9,8 @@ import { demandDates, demandFew } from '../../giving/decide.ts'
 import { answerOfMany, untilCeiling } from '../../giving/give-many.ts'
 import { namesOf } from '../../giving/repository.ts'
 import { whyNot } from '../../giving/why-not.ts'
-import { answersGiven, announceGiven } from '../answer.ts'
+import { announceGiven } from '../../giving/given.ts'
+import { answersGiven } from '../answer.ts'
 import { giveOnReference, type OnReference } from '../give-by-reference.ts'
 
 interface CardAssignment extends AssignmentDates {
@@ -33,7 +34,10 @@ const giveSome = async (platform: Platform, giver: Person, wanted: OnReference) 
     )
     return { ...done, answers: await answersGiven({ db: tx, clock: platform.clock }, done.given) }
   })
-  announceGiven(platform, given)
+  announceGiven(
+    platform,
+    given.flatMap(({ courses }) => courses),
+  )
   const byUser = new Map<string, Answer | Problem>(refused)
   given.forEach(({ trainee }, index) => {
     const answer = answers[index]

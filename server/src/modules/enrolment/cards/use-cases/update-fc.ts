@@ -6,7 +6,8 @@ import { countMails } from '../../../../platform/mail/allowance.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findCardOf } from '../../../commerce/index.ts'
 import { traineesOf } from '../../../people/index.ts'
-import { answersGiven, announceGiven } from '../answer.ts'
+import { announceGiven } from '../../giving/given.ts'
+import { answersGiven } from '../answer.ts'
 import { demandDates, demandGivable } from '../../giving/decide.ts'
 import { giveCourses, readFacts } from '../give-courses.ts'
 import { lockTrainee } from '../repositories/trainees.ts'
@@ -35,7 +36,10 @@ export const updateFc = async (
     await countMails(tx, giver, facts.courses.length)
     return { given: done, answers: await answersGiven({ db: tx, clock: platform.clock }, done) }
   })
-  announceGiven(platform, given)
+  announceGiven(
+    platform,
+    given.flatMap(({ courses }) => courses),
+  )
   const [answer] = answers
   if (!answer) throw new Error('a card was given to nobody')
   const n = answer.assignments.length

@@ -8,6 +8,7 @@ import { and as andScope, whereOf } from '../../../../platform/access/scope.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { orderBy } from '../../../../platform/engine/order.ts'
 import { everyWordIn } from '../../../../platform/engine/query.ts'
+import { iso } from '../../../../platform/iso.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { companies, users } from '../../../people/index.ts'
 import { codeAccounts, codes } from '../../code-tables.ts'
@@ -28,8 +29,6 @@ const groupKeys = {
   company: companies.name,
   date: sql`min(${codes.createdAt})`,
 } as const
-
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** A page of the groups in sight, the last made first (rule code.groups). */
 export const listGroups = async (

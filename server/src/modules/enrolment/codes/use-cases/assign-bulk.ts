@@ -5,12 +5,11 @@ import { countMails } from '../../../../platform/mail/allowance.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { traineesOf } from '../../../people/index.ts'
 import { demandDates, demandFew } from '../../giving/decide.ts'
+import { announceGiven, toGivenCourse } from '../../giving/given.ts'
 import { answerOfMany, untilCeiling } from '../../giving/give-many.ts'
 import { namesOf } from '../../giving/repository.ts'
 import { whyNot } from '../../giving/why-not.ts'
 import { giveByCode } from './assign.ts'
-import type { Given } from '../redeem.ts'
-import { announceGiven } from './given.ts'
 
 /** Courses, each by a code made for it or by a seat of the trainee's company. */
 interface CoursesToAssign extends AssignmentDates {
@@ -38,12 +37,6 @@ const giveAll = async (
   })
 }
 
-const toRow = ({ assignment, degree }: Given) => ({
-  _id: assignment.id,
-  degree: { _id: degree.id, name: degree.name },
-  activationDate: assignment.activationDate.toISOString(),
-})
-
 /**
  * Gives many trainees courses, each trainee all of theirs or none: a refusal or a failure for one does not stop the
  * others, and says why. Courses that a trainee already has are refused, so that nothing is given twice (rule
@@ -62,8 +55,8 @@ export const assignBulk = async (
   const outcomes = await untilCeiling(ids, async (user) => {
     try {
       const given = await giveAll(platform, giver, user, wanted)
-      for (const one of given) announceGiven(platform, one)
-      return { assignments: given.map(toRow) }
+      announceGiven(platform, given)
+      return { assignments: given.map(toGivenCourse) }
     } catch (failure) {
       return whyNot(platform, failure)
     }

@@ -14,7 +14,8 @@ import { mailOfCourses, offerCourse } from '../offer.ts'
 import { type Given, spendCode } from '../redeem.ts'
 import { findDegree, lockCode } from '../repositories/codes.ts'
 import { findPerson } from '../repositories/people.ts'
-import { announceGiven, toAnswer } from './given.ts'
+import { announceGiven } from '../../giving/given.ts'
+import { toAnswer } from './given.ts'
 
 /** A course for a trainee, by a code made for it or a seat of their company's code. */
 interface CourseToAssign extends AssignmentDates {
@@ -109,6 +110,6 @@ export const assign = async (platform: Platform, user: Person, wanted: CourseToA
     await countMails(tx, user, 1)
     return done
   })
-  announceGiven(platform, given)
+  announceGiven(platform, [given])
   return toAnswer(given, t('code.assigned'))
 }

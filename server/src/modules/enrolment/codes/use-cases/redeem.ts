@@ -5,7 +5,8 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { isPending } from '../pending.ts'
 import { redeemCode } from '../redeem.ts'
 import { settlePendingCode } from '../../../people/index.ts'
-import { announceGiven, toAnswer } from './given.ts'
+import { announceGiven } from '../../giving/given.ts'
+import { toAnswer } from './given.ts'
 
 /** Wrong codes that one account may try before it has to wait. */
 const TRIES = { max: 10, seconds: 300 }
@@ -23,6 +24,6 @@ export const redeem = async (platform: Platform, user: Person, typed: string) =>
     await forgive(tx, key)
     return made
   })
-  announceGiven(platform, given)
+  announceGiven(platform, [given])
   return toAnswer(given, t('code.redeemed'))
 }

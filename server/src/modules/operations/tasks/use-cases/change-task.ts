@@ -4,10 +4,9 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { iso } from '../../../../platform/iso.ts'
 import type { TaskRow } from '../../task-table.ts'
 import { lockTask } from '../repository.ts'
-
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const stateOf = (task: TaskRow): TaskState => ({
   _id: task.id,

@@ -1,10 +1,9 @@
 import type { TaskRun } from '#contract/operations/task-endpoints.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { iso } from '../../../../platform/iso.ts'
 import { lastRuns } from '../repository.ts'
 
 const SHOWN_RUNS = 20
-
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const presentRun = ({ run, byName }: Awaited<ReturnType<typeof lastRuns>>[number]): TaskRun => ({
   _id: run.id,

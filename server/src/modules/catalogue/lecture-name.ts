@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { modules } from '../../catalogue/index.ts'
+import { modules } from './tables.ts'
 
 /** The name of a session in the joined module; null if it was removed. */
 export const lectureNameOf = (lecture: PgColumn | SQL): SQL<string | null> =>
