@@ -34,7 +34,7 @@ test('names, rich text and names of files with marks in them run in nobody’s p
   const file = { name: `${MARKS.replaceAll('/', '')}.txt`, mimeType: 'text/plain', buffer: Buffer.from('x') }
   await call(request, addItem, {
     params: { entity: 'usefulDocument' },
-    body: { title: MARKS, name: MARKS },
+    body: { name: MARKS },
     files: { file },
   })
 

@@ -7,7 +7,7 @@ import type { employment } from './compliance/employment.ts'
 import { entities } from './entities.ts'
 import type { user } from './people/user.ts'
 import type { Entity } from './platform/kernel/entity.ts'
-import { listItems, type addItem, type getItem } from './platform/engine/endpoints.ts'
+import { listItems, type addItem, type editItem, type getItem } from './platform/engine/endpoints.ts'
 import { addressOf, type CallInput } from './platform/kernel/call.ts'
 import type { CallAnswer } from './platform/kernel/endpoint.ts'
 import type { EntityName } from './platform/kernel/entity-map.ts'
@@ -28,6 +28,22 @@ it('types what an entity is called for by its name', () => {
     true satisfies Same<Company['nif'], string | null>,
     true satisfies Same<Some['username'], unknown>,
     true satisfies Same<NewCategory['active'], boolean | null | undefined>,
+  )
+})
+
+it('knows no other name on what an entity’s calls answer and are sent', () => {
+  type User = CallAnswer<typeof getItem, 'user'>
+  type Company = CallAnswer<typeof listItems, 'company'>['items'][number]
+  type EditedCompany = NonNullable<CallInput<typeof editItem, 'company'>['body']>
+  type EditedUser = NonNullable<CallInput<typeof editItem, 'user'>['body']>
+  holds(
+    true satisfies Same<Has<User, 'nmae'>, false>,
+    true satisfies Same<Has<Company, 'ciyt'>, false>,
+    true satisfies Same<Has<EditedCompany, 'ctiy'>, false>,
+    // What a save takes besides the fields: the version that was changed, and what the module says.
+    true satisfies Same<EditedCompany['updatedAt'], string | undefined>,
+    true satisfies Same<EditedUser['optionPassword'], boolean | undefined>,
+    true satisfies Same<Has<EditedCompany, 'optionPassword'>, false>,
   )
 })
 

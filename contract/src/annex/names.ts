@@ -1,5 +1,6 @@
+import { withoutAccents } from '../platform/text/fold.ts'
+
 const MAX_NAME = 70
-const MARKS = /\p{M}/gu
 /** Quotes and apostrophes of any kind. */
 const QUOTES = /['"`´’‘“”«»]/g
 const CONTROLS = /\p{C}/gu
@@ -10,8 +11,6 @@ const CONTROLS = /\p{C}/gu
  */
 export function reportName(name: string, { plain }: { plain: boolean }): string {
   const oneLine = name.replace(/\s+/gu, ' ').replace(CONTROLS, '').trim()
-  const cleaned = plain
-    ? oneLine.normalize('NFD').replace(MARKS, '').replace(QUOTES, '')
-    : oneLine.normalize()
+  const cleaned = plain ? withoutAccents(oneLine).replace(QUOTES, '') : oneLine.normalize()
   return Array.from(cleaned).slice(0, MAX_NAME).join('').trim()
 }

@@ -21,6 +21,8 @@ declare module '../platform/kernel/entity-map.ts' {
       approval: ApprovalOut
       /** Set if its publishing waits for the final approval. */
       awaitsApproval?: boolean
+      /** The codes in sight that give it, masked; present when a single course is read. */
+      codes?: { _id: string; code: string; type: string }[]
     }
   }
 }

@@ -1,10 +1,6 @@
 /** What browsers ask this module's policy about the logged-in person. */
 export const abilities = [
   'company.askManager',
-  'company.changeCertificates',
-  'company.changeContacts',
-  'company.changeDetails',
-  'company.changeOwnDetails',
   'company.onlyOwn',
   'company.readBankAccount',
   'company.seeMap',

@@ -5,6 +5,15 @@ import { addressFields, coords, coordsErrors } from '../places/address.ts'
 import { PROFESSIONAL_SECTORS } from '../platform/validation/options.ts'
 import { EMAIL_MAX, NAME_MAX, NIF_MAX, PHONE_MAX } from '../platform/validation/lengths.ts'
 
+declare module '../platform/kernel/entity-map.ts' {
+  interface Presented {
+    company: {
+      /** The paths of the fields that its reader may change; present when a person reads a single company. */
+      writable?: string[]
+    }
+  }
+}
+
 /** Company: a client, with an account whose username is its NIF (rule company.data). */
 export const company = defineEntity({
   name: 'company',

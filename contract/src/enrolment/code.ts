@@ -20,6 +20,10 @@ declare module '../platform/kernel/entity-map.ts' {
       reveal?: boolean
     }
   }
+  interface Taken {
+    /** All accounts of its PINs; a new one has no id. */
+    code: { accounts?: readonly (Pick<CodeAccount, 'name' | 'email'> & { _id?: string })[] }
+  }
 }
 
 /** The types of a code (rule code.kinds). */

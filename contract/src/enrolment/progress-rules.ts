@@ -36,19 +36,11 @@ export const percentDone = (isComplete: boolean, done: number, all: number): num
 }
 
 /**
- * How much of a list of lectures is complete, 0 to 100: of a module or of the whole course. It is
- * rounded down, so that 100 means all of them; an empty list is at 0.
+ * How much of a list of lectures is complete, 0 to 100: of a module or of the whole course, which is at 100 once it is
+ * complete. It is rounded down, so that 100 means all of them; an empty list is at 0.
  */
-export function completionPercent(lectures: readonly LectureProgress[]): number {
-  return percentDone(false, lectures.filter((l) => l.complete).length, lectures.length)
-}
-
-/** The progress shown of a course: its lectures' percent, and 100 once it is complete. */
-export function progressPercent(course: {
-  lectures: readonly LectureProgress[]
-  isComplete: boolean
-}): number {
-  return course.isComplete ? 100 : completionPercent(course.lectures)
+export function completionPercent(lectures: readonly LectureProgress[], isComplete = false): number {
+  return percentDone(isComplete, lectures.filter((l) => l.complete).length, lectures.length)
 }
 
 /**

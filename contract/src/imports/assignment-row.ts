@@ -1,7 +1,7 @@
 import type { FieldError } from '../platform/kernel/problem.ts'
 import { parseImportDay } from '../platform/text/day.ts'
 import { t } from '../platform/text/text.ts'
-import { canonicalUsername } from '../platform/validation/account.ts'
+import { canonicalUsername } from '../platform/validation/canonical-username.ts'
 import { canonicalEmail, isEmail } from '../platform/validation/email.ts'
 import { isNif, isPortugueseNif } from '../platform/validation/nif.ts'
 import type { CheckedRow, RowCells } from './person-row.ts'

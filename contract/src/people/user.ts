@@ -19,6 +19,16 @@ declare module '../platform/kernel/entity-map.ts' {
       /** The account waits for its activation. */
       activation: boolean
       certificateIssued: boolean
+      /** Present when a single person is read: the training cards given to them, and the courses that they have. */
+      cartsfc?: { _id: string; ref: string; hours: number; remaining: number }[]
+      degrees?: { _id: string; degree: Reference }[]
+    }
+  }
+  interface Taken {
+    user: {
+      /** The digest of a password that an administrator gives. */
+      optionPassword?: boolean
+      password?: string | null
     }
   }
 }

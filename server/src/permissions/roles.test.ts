@@ -144,12 +144,12 @@ describe('kinds of role', () => {
     const { body } = await clients.gestor.call(getItem, { params: { entity: 'user', id: c.trainee.id } })
     assert.deepEqual([body.isStudent, body.activation], [true, false])
     assert.deepEqual(
-      (body['cartsfc'] as { ref: string }[]).map(({ ref }) => ref),
+      body.cartsfc?.map(({ ref }) => ref),
       ['FC-7'],
     )
     const taken = await db.select().from(assignments).where(eq(assignments.user, c.trainee.id))
     assert.deepEqual(
-      (body['degrees'] as { _id: string }[]).map(({ _id }) => _id),
+      body.degrees?.map(({ _id }) => _id),
       taken.map(({ id }) => id),
     )
     const listed = await clients.admin.call(listItems, { params: { entity: 'user' }, query: { limit: 200 } })

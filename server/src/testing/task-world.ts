@@ -29,7 +29,7 @@ export const createTaskWorld = async (app: TestApp) => {
   const statusOf = (item: { lastStatus?: unknown }) => item.lastStatus as Record<string, unknown>
   /** The task once it is, or is not, running: by its events. */
   const when = (id: string, isRunning: boolean) =>
-    new Promise<Record<string, unknown>>((resolve) => {
+    new Promise<Awaited<ReturnType<typeof see>>>((resolve) => {
       app.platform.events.on('entity.saved', async (event) => {
         if (event.entity !== 'task' || !event.ids.includes(id)) return
         const item = await see(id)

@@ -3,6 +3,16 @@ import { choice, instant, integer, list, ref, refs, richText, text, texts } from
 import { ACTOR_KINDS } from './actors.ts'
 import { actionLabel } from './words.ts'
 
+declare module '../kernel/entity-map.ts' {
+  interface Presented {
+    message: {
+      /** The title of its template, or its name where the template is gone. */
+      templateTitle: string
+      attachments: { name: string; documentId: string }[]
+    }
+  }
+}
+
 /** Who did what, to what, and when (rule log.kinds). */
 export const activity = defineEntity({
   name: 'activity',

@@ -16,16 +16,21 @@ type HeavyField<F extends Fields> = {
 
 type Listed<E extends Entity> = Omit<Item<E>, HeavyField<E['fields']>> & Partial<Item<E>>
 
-/** An item as it is sent: some or all of its fields, references as ids or as they were received. */
-type Sent<F extends Fields> = { -readonly [K in keyof F]?: SentValue<F[K]> }
+/**
+ * An item as it is sent: some or all of its fields, references as ids or as they were received, and when the version
+ * that is changed was saved.
+ */
+type Sent<F extends Fields> = { -readonly [K in keyof F]?: SentValue<F[K]> } & { updatedAt?: string }
 
 /** What the server's hooks add to outgoing items, by the entity's name; the declaring module defines it. */
 export interface Presented {}
 
 type PresentedOf<N> = N extends keyof Presented ? Presented[N] : unknown
 
-/** Other additions of hooks, and other input that the server accepts, have no type here. */
-type Further = Record<string, unknown>
+/** What the server's hooks take of an item besides its fields, by the entity's name; the declaring module defines it. */
+export interface Taken {}
+
+type TakenOf<N> = N extends keyof Taken ? Taken[N] : unknown
 
 type Declared<N> = N extends EntityName ? EntityMap[N] : never
 
@@ -40,9 +45,9 @@ interface ShapesOfAny {
 
 /** The input and the answers of an entity's calls, by its name; `N` is a declared one. */
 interface ShapesOf<N> {
-  item: { answer: Item<Declared<N>> & PresentedOf<N> & Further; body: Sent<Declared<N>['fields']> & Further }
+  item: { answer: Item<Declared<N>> & PresentedOf<N>; body: Sent<Declared<N>['fields']> & TakenOf<N> }
   page: {
-    answer: { items: (Listed<Declared<N>> & PresentedOf<N> & Further)[]; total: number }
+    answer: { items: (Listed<Declared<N>> & PresentedOf<N>)[]; total: number }
     body: unknown
   }
 }

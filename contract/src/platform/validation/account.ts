@@ -16,11 +16,6 @@ export function isUsername(value: string): boolean {
   return /^[\p{L}\p{N}._@+-]+$/u.test(value)
 }
 
-/** The form in which a user name is kept and compared: trimmed, lower case (rule person.account). */
-export function canonicalUsername(value: string): string {
-  return value.trim().toLowerCase()
-}
-
 /** Whether the value is a password as it travels: the lower-case MD5 hex of what was typed. */
 export function isMd5(value: string): boolean {
   return /^[0-9a-f]{32}$/.test(value)

@@ -1,6 +1,7 @@
 /** Everything that both sides check in the same way. */
 export * from './account.ts'
 export * from './bi.ts'
+export * from './canonical-username.ts'
 export * from './cc.ts'
 export * from './certification.ts'
 export * from '../text/day.ts'

@@ -1,5 +1,6 @@
 import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { assignments } from '../enrolment/index.ts'
 import {
@@ -122,6 +123,6 @@ export const createCurrentUsers = (db: Db): CurrentUsers => {
   return {
     bySession: async (id) => (await bySession.execute({ value: id }))[0],
     byId: async (id) => (await byId.execute({ value: id }))[0],
-    byName: async (name) => (await byName.execute({ value: name.trim().toLowerCase() }))[0],
+    byName: async (name) => (await byName.execute({ value: canonicalUsername(name) }))[0],
   }
 }

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { lineOf } from '../../platform/http/line.ts'
 import { type Counted, hit, hitAll, type Limit } from '../../platform/http/rate-limit.ts'
@@ -28,7 +29,7 @@ const corrections: Limit = { max: 3, seconds: FORTNIGHT }
 
 /** The keys under which an attempt is counted: failures from other addresses do not shut out the owner's own. */
 export const keysOf = (what: Limited, address: string, account = '') => {
-  const [line, name] = [lineOf(address), account.trim().toLowerCase()]
+  const [line, name] = [lineOf(address), canonicalUsername(account)]
   return {
     address: `${what}:${line}`,
     account: `${what}:${line}:${name}`,

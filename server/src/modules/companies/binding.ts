@@ -1,6 +1,9 @@
 import { company } from '#contract/companies/company.ts'
+import { columnOf } from '#contract/platform/kernel/entity.ts'
+import { flatFields } from '#contract/platform/kernel/flat-fields.ts'
 import { personOf } from '../../platform/access/actor.ts'
 import { bindEntity } from '../../platform/engine/binding.ts'
+import { counts } from '../../platform/engine/rights.ts'
 import {
   addCompanyAccount,
   companies,
@@ -10,7 +13,7 @@ import {
   removeCompany,
   sendCodeBy,
 } from '../people/index.ts'
-import { companyPolicy, ownCompany } from './policy.ts'
+import { changedColumns, companyPolicy, ownCompany } from './policy.ts'
 
 export const companyBinding = bindEntity(company, companies, {
   policy: companyPolicy,
@@ -27,6 +30,14 @@ export const companyBinding = bindEntity(company, companies, {
       if (account) await sendCodeBy(platform, tx, personOf(actor), account)
     },
     beforeRemove: ({ tx, platform, row }) => removeCompany(tx, platform, row.id),
+    present: async ([item], [row], { actor, whole }) => {
+      const who = personOf(actor)
+      if (!whole || !item || !row || !who) return
+      const columns = changedColumns(who, row)
+      item.writable = flatFields(company.fields)
+        .filter(([path, { readOnly }]) => !readOnly && counts(columns, columnOf(path)))
+        .map(([path]) => path)
+    },
     usedIn: ({ db, platform, id }) => keptOf(db, platform.personalData.held, [id]),
   },
 })

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { getItem, addItem, listItems, removeItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { companyManagers } from '../people/company/table.ts'
 import { roleId } from '../people/role/base-roles.ts'
+import { roles } from '../people/role/table.ts'
 import { users } from '../people/table.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { mailTo } from '../../testing/mails.ts'
@@ -80,5 +81,49 @@ describe('companies', () => {
       (await (await app.asNew('student')).call(getItem, { params: { entity: 'company', id } })).status,
       403,
     )
+  })
+
+  it('say what their reader may change of them: of its own a gestor’s company all of both, of others a gestor’s part', async () => {
+    const { db } = app.platform
+    const master = await app.asNew('master')
+    const add = async (body: ReturnType<typeof firm>) =>
+      (await master.call(addItem, { params: { entity: 'company' }, body })).body._id
+    const own = await add({ nif: '508222338', name: 'Firma própria', email: 'propria@x.pt' })
+    const other = await add({ nif: '509111220', name: 'Firma alheia', email: 'alheia@x.pt' })
+    const [both] = await db
+      .insert(roles)
+      .values({ name: 'Empresa que gere', company: true, gestor: true })
+      .returning()
+    await db
+      .update(users)
+      .set({ active: true, changepw: false, role: both?.id ?? '' })
+      .where(eq(users.id, own))
+    await db.insert(companyManagers).values({ company: other, user: own })
+    const person = await app.as(own)
+    const body = {
+      email: 'nova@x.pt',
+      companyContact: '912345678',
+      city: 'Braga',
+      config: { certificateDownload: true, invoiceMail: true },
+    }
+    const changeOf = async (id: string) => {
+      const params = { entity: 'company', id } as const
+      const { writable } = (await person.call(getItem, { params })).body
+      const saved = (await person.call(editItem, { params, body })).body
+      return { writable, saved: [saved.email, saved.companyContact, saved.city, saved.config] }
+    }
+    const inOwn = await changeOf(own)
+    assert.deepEqual(inOwn.saved, ['propria@x.pt', '912345678', 'Braga', body.config])
+    for (const path of ['companyContact', 'city', 'nib', 'config.certificateDownload', 'config.invoiceMail'])
+      assert.ok(inOwn.writable?.includes(path), path)
+    for (const path of ['nif', 'name', 'email']) assert.ok(!inOwn.writable?.includes(path), path)
+    const inOther = await changeOf(other)
+    assert.deepEqual(inOther.saved, [
+      'alheia@x.pt',
+      '912345678',
+      null,
+      { certificateDownload: true, invoiceMail: false },
+    ])
+    assert.deepEqual(inOther.writable, ['companyContact', 'companyRepName', 'config.certificateDownload'])
   })
 })

@@ -1,8 +1,11 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
-import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import type { Columns, EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, allIf, none, not, rows } from '../../platform/access/scope.ts'
 import { companies, inCompaniesOf, managingRoles, users } from '../people/index.ts'
+
+type CompanyRow = typeof companies.$inferSelect
 
 /**
  * A master sees its clients, a gestor the companies that it manages, a company itself (rule reach.scope), and may edit
@@ -25,12 +28,6 @@ export const readBankAccount = reach('company.readBankAccount', (who) => {
   if (isOf(who, 'admin')) return all
   return isOf(who, 'company') ? rows(eq(companies.id, who._id)) : none
 })
-
-/** The fields that a company may not change about itself; its email is its login, so somebody else has to change it. */
-const notOwn = ['nif', 'name', 'email', 'certificateDownload'] as const
-
-/** The contact of a company: the person and their number. */
-const contacts = ['companyContact', 'companyRepName'] as const
 
 /** An administrator may see all companies on a map. */
 export const seeMap = ability('company.seeMap', (who) => isOf(who, 'admin'))
@@ -58,19 +55,36 @@ export const hasOnlyOwn = ability(
   (who) => isOf(who, 'company') && !isOf(who, 'admin', 'gestor', 'master'),
 )
 
+/** The fields that a company may not change about itself; its email is its login, so somebody else has to change it. */
+const notOwn = ['nif', 'name', 'email'] as const
+
+/** The contact of a company: the person and their number. */
+const contacts = ['companyContact', 'companyRepName'] as const
+
+/** The columns of a company that somebody may change; of a new one without `before` (rule company.edit). */
+export const changedColumns = (who: Person, before: { id: string } | undefined): Columns<CompanyRow> => {
+  if (isOf(who, 'admin')) return 'all'
+  if (!before) return { except: ['nib'] }
+  if (changeDetails(who)) return { except: ['nif', 'nib'] }
+  const changesCertificates = changeCertificates(who)
+  if (changeOwnDetails(who) && before.id === who._id)
+    return { except: changesCertificates ? notOwn : [...notOwn, 'certificateDownload'] }
+  return {
+    only: [
+      ...(changeContacts(who) ? contacts : []),
+      ...(changesCertificates ? (['certificateDownload'] as const) : []),
+    ],
+  }
+}
+
 /** Companies, and the fields that a save may change (rule company.edit). */
-export const companyPolicy: EntityPolicy<typeof companies.$inferSelect> = {
+export const companyPolicy: EntityPolicy<CompanyRow> = {
   see: seeCompany,
   choose: nameCompanies,
   add: addCompany,
   remove: removeCompany,
   hides: (who) => ({ nib: not(readBankAccount(who)) }),
-  writable: ({ who, before }) => {
-    if (isOf(who, 'admin')) return 'all'
-    if (!before) return { except: ['nib'] }
-    if (changeDetails(who)) return { except: ['nif', 'nib'] }
-    return changeCertificates(who) ? { only: [...contacts, 'certificateDownload'] } : { except: notOwn }
-  },
+  writable: ({ who, before }) => changedColumns(who, before),
 }
 
 /** Managers of a company may see who manages it. */

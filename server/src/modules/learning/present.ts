@@ -9,7 +9,6 @@ import {
   elapsedTimePerc,
   mayOpen,
   playerState,
-  progressPercent,
   type CertificateFacts,
 } from '#contract/enrolment/progress-rules.ts'
 import type { ContentLinks } from '../../platform/packages/links.ts'
@@ -40,7 +39,7 @@ const toAssignment = (
   return {
     _id: assignment.id,
     state: playerState(facts),
-    percent: progressPercent({ lectures: facts.lectures, isComplete }),
+    percent: completionPercent(facts.lectures, isComplete),
     elapsedTimePerc: elapsedTimePerc({
       countedSeconds: assignment.seconds,
       durationMinutes: degree.duration,
@@ -86,11 +85,10 @@ const toResource = (
 const toPage = (url: string | null): PlayerResource['html5'] => (url === null ? null : { url })
 
 const lecturePercent = (lecture: StructureLecture, own: LectureRecord | undefined): number =>
-  own?.complete
-    ? 100
-    : completionPercent(
-        lecture.resources.map(({ _id }) => ({ complete: own?.resources[_id]?.completeAt !== undefined })),
-      )
+  completionPercent(
+    lecture.resources.map(({ _id }) => ({ complete: own?.resources[_id]?.completeAt !== undefined })),
+    own?.complete,
+  )
 
 const toWork = ({ module: _module, lecture: _lecture, createdAt, ...work }: WorkRecord) => ({
   ...work,

@@ -4,9 +4,9 @@ import type { UserDegree } from '#contract/learning/endpoints.ts'
 import {
   canRemoveCourse,
   canReset,
+  completionPercent,
   elapsedTimePerc,
   playerState,
-  progressPercent,
 } from '#contract/enrolment/progress-rules.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { resetExam } from '../assessment/index.ts'
@@ -90,7 +90,7 @@ export const toUserDegree = (
       surveyDone: row.surveyDate !== null,
       certificationComplete: certificationFields.length === 0,
     }),
-    percent: progressPercent({ lectures, isComplete }),
+    percent: completionPercent(lectures, isComplete),
     elapsedTimePerc: spent,
     countedMinutes: Math.floor(row.seconds / 60),
     examResults: exams.results.map((result) => ({ ...result, createdAt: iso(result.createdAt) })),

@@ -30,8 +30,8 @@ describe('an account that was erased', () => {
     const password = { optionPassword: true, password: 'Nova-Palavra-1', active: true, lock: false }
     for (const who of [gestor, await app.asNew('admin')])
       for (const answer of [
-        await who.call(editItem, { params, body: { niss: '11111111111' } }),
-        await who.call(editItem, { params, body: { username: 'ana.outra', name: 'Ana' } }),
+        await who.call(editItem, { params, body: { data: { niss: '11111111110' } } }),
+        await who.call(editItem, { params, body: { username: 'ana.outra', data: { name: 'Ana' } } }),
         await who.call(editItem, { params, body: password }),
         await who.call(lockUser, { params, body: { lock: false } }),
         await who.call(sendRecovery, { params }),

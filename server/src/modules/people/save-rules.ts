@@ -1,6 +1,7 @@
 import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { canonicalUsername, usernameError } from '#contract/platform/validation/account.ts'
+import { usernameError } from '#contract/platform/validation/account.ts'
+import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
 import { personOf } from '../../platform/access/actor.ts'
 import { companies } from './company/table.ts'
 import type { SavingIn } from '../../platform/engine/binding.ts'

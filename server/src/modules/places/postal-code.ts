@@ -1,5 +1,6 @@
 import type { FoundAddress } from '#contract/places/endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { fold } from '#contract/platform/text/fold.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Config } from '../../platform/config.ts'
 import { ask } from './outside.ts'
@@ -16,14 +17,12 @@ const names = {
   country: ['country', 'pais'],
 } as const
 
-const folded = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** The first text under one of the words; of a list its first row counts. */
 const textUnder = (value: unknown, words: readonly string[]): string => {
   if (Array.isArray(value)) return textUnder(value[0], words)
   if (!value || typeof value !== 'object') return ''
   const parts = Object.entries<unknown>({ ...value })
-  const entries = new Map(parts.map(([key, part]) => [folded(key), part]))
+  const entries = new Map(parts.map(([key, part]) => [fold(key), part]))
   for (const word of words) {
     const part = entries.get(word)
     const first: unknown = Array.isArray(part) ? part[0] : part

@@ -43,7 +43,7 @@ describe('what people ask about their data', () => {
     return who.call(askRequest, { body: { kind, text } })
   }
   const read = async (id: string) =>
-    (await admin.call(getItem, { params: { entity: 'dataRequest', id } })).body as Record<string, unknown>
+    (await admin.call(getItem, { params: { entity: 'dataRequest', id } })).body
 
   /** A person's traces anywhere in the database: tables with one of their texts. */
   const tracesOf = async (...words: string[]): Promise<string[]> => {
@@ -127,9 +127,9 @@ describe('what people ask about their data', () => {
     )
     assert.ok((await tracesOf('Rui Lembrado')).length >= 3, 'the other is untouched')
     const said = await read(id)
-    assert.match(String(said['report']), /Notas \(1\): Apagado\./)
-    assert.match(String(said['report']), /Cursos atribuídos \(1\): A lei manda/)
-    assert.match(String(said['report']), /[Cc]ópias de segurança/)
+    assert.match(String(said.report), /Notas \(1\): Apagado\./)
+    assert.match(String(said.report), /Cursos atribuídos \(1\): A lei manda/)
+    assert.match(String(said.report), /[Cc]ópias de segurança/)
     const mails = await messagesOf(app, 'dataRequestDecided')
     assert.deepEqual(mails.at(-1)?.toEmails, ['ana.esquecida@example.pt'])
     const log = await admin.call(listItems, {
@@ -210,7 +210,7 @@ describe('what people ask about their data', () => {
       left.flatMap(({ changes }) => changes),
       [{ ...labelled, from: 'Rui Lembrado, Conta apagada', to: 'Eva Passada Júnior' }],
     )
-    assert.match(String((await read(id))['report']), /Atividade que diz o nome ou o endereço \(7\)/)
+    assert.match(String((await read(id)).report), /Atividade que diz o nome ou o endereço \(7\)/)
   })
 
   it('leave the lines of the log that say something else by the same word, or somebody else of the same name', async () => {

@@ -36,7 +36,7 @@ const certificateOf = (item: Values, stored: readonly string[]): SentCertificate
 }
 
 /**
- * Reads the SIGO certificate in a form, and handles it; an unclaimed PDF is removed.
+ * Reads the SIGO certificate in a form, and handles it; where that fails, its PDF is removed.
  * @throws Problem `malformed`, `validation`, `unsupported_media`, `too_large`, and what `take` throws
  */
 export const withCertificate = async <T>(

@@ -96,7 +96,8 @@ export const rightsFor = (binding: Binding, actor: Actor) => {
   }
 }
 
-const counts = (columns: Columns<Row>, name: string): boolean => {
+/** Is a column, by name, among those of a save that count? */
+export const counts = (columns: Columns<Row>, name: string): boolean => {
   if (columns === 'all') return true
   return 'only' in columns ? columns.only.includes(name) : !columns.except.includes(name)
 }

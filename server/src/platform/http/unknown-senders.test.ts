@@ -43,7 +43,7 @@ const createSearch = async () => {
   const search = <Found extends Actor>(found: Found | undefined) =>
     new Promise<Found | undefined>((resolve) => searches.push(() => resolve(found)))
   const ended = new Set<string>()
-  const known = async (sid: string) => (/^ana/.test(sid) && !ended.has(sid) ? person('ana') : undefined)
+  const known = async (sid: string) => (sid.startsWith('ana') && !ended.has(sid) ? person('ana') : undefined)
   identifyActors(app, {
     db: drizzle.mock(),
     authenticate: async (sid) =>

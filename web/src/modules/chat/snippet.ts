@@ -1,4 +1,4 @@
-import { fold } from '../../platform/lib/fold.ts'
+import { fold } from '#contract/platform/text/fold.ts'
 
 /** How many letters come before the match. */
 const BEFORE = 24

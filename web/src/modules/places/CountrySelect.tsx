@@ -1,7 +1,7 @@
 import { Group, Select, Text, type SelectProps } from '@mantine/core'
 import { countryChoices, type CountryChoice } from '#contract/places/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { fold } from '../../platform/lib/fold.ts'
+import { fold } from '#contract/platform/text/fold.ts'
 import { useCall } from '../../platform/lib/query.ts'
 
 /** Countries hardly ever change. */

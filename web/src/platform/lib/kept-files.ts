@@ -26,8 +26,7 @@ const within = async <T>(does: (store: IDBObjectStore) => IDBRequest<T>): Promis
         all.addEventListener('complete', resolve)
         all.addEventListener('abort', () => reject(all.error ?? new Error('the browser keeps nothing')))
       })
-      const result = await ends(does(all.objectStore(STORE)))
-      await written
+      const [result] = await Promise.all([ends(does(all.objectStore(STORE))), written])
       return result
     } finally {
       db.close()

@@ -1,4 +1,5 @@
 import { t } from '#contract/platform/text/text.ts'
+import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
 import type { Payload } from '../../../platform/events/catalogue.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordSecurity, sendCode } from '../../people/index.ts'
@@ -10,7 +11,7 @@ export const mailRecovery = async (
   platform: Platform,
   { request, username, email, address }: Payload<'recovery.asked'>,
 ): Promise<void> => {
-  const name = username.trim().toLowerCase()
+  const name = canonicalUsername(username)
   await platform.db.transaction(async (tx) => {
     const user = await findByEmail(tx, email)
     if (!user || ![user.username.toLowerCase(), user.email.toLowerCase(), user.alias].includes(name)) return

@@ -1,6 +1,7 @@
 import { ACTION_FORMS, TUTORING_MODELS } from '#contract/actions/action.ts'
 import { formatDuration, formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
+import { labelOf } from '#contract/platform/validation/options.ts'
 import { textOfHtml } from '../../../platform/html.ts'
 import type { PaperNote, PaperSheet } from '../../../platform/paper.ts'
 import type { ActionFacts } from './facts.ts'
@@ -39,9 +40,6 @@ const plannedOf = (sessions: readonly Session[]) =>
 
 const noted = (notes: readonly (readonly [title: string, text: string | null])[]): PaperNote[] =>
   notes.flatMap(([title, text]) => (text ? [{ title, text }] : []))
-
-const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
-  options.find((one) => one.value === value)?.label ?? value
 
 /** The course as it was when the action was opened: its audience, content and assessment (rule actions.programme). */
 export const programmeSheet = ({ action }: ActionFacts): PaperSheet<Session> => {

@@ -1,3 +1,4 @@
+import { formatCents } from '#contract/commerce/format-cents.ts'
 import type { InvoiceContent } from '#contract/commerce/invoice-rules.ts'
 import { monthOf } from '#contract/commerce/invoice-months.ts'
 import { EXEMPTION, taxTotals, type TaxTotal } from '#contract/commerce/summary-rules.ts'
@@ -8,8 +9,6 @@ import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { summaryMail } from '../mails.ts'
 import type { OpenLine } from './compute-lines.ts'
-
-const money = (cents: number): string => formatMoney(cents / 100)
 
 /** A tax rule in words: that its lines are exempt and why, or at which rate they are taxed. */
 const ruleText = ({ rate, exemption }: TaxTotal): string => {
@@ -36,8 +35,8 @@ export const mailSummary = async (
       month: formatMonth(content.year, content.month),
       rates: rates.map((one) => ({
         rule: ruleText(one),
-        ruleNet: money(one.net),
-        ruleTax: money(one.tax),
+        ruleNet: formatCents(one.net),
+        ruleTax: formatCents(one.tax),
       })),
       net: formatMoney(content.total),
       tax: formatMoney(tax),

@@ -1,3 +1,4 @@
+import { fold } from '#contract/platform/text/fold.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { detailOf, opensList, roomOf, type Find } from './parts.ts'
 
@@ -11,8 +12,7 @@ const tabs = [
   { tab: 'servicos', label: t('management.tabs.servicos') },
 ]
 
-const wordsOf = (text: string): string[] =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean)
+const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean)
 
 /** The tabs whose name begins with some of the words, each with the remaining words. */
 const tabsNamed = (text: string) =>

@@ -1,6 +1,6 @@
 import type { PersonValues } from '#contract/imports/person-row.ts'
 import { keysOf } from '#contract/platform/kernel/records.ts'
-import { canonicalUsername } from '#contract/platform/validation/account.ts'
+import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
 import type { UserRow } from '../../people/index.ts'
 
 /** The fields that identify a person in a row. */

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { quizCsv, quizSummary } from '#contract/site/quiz-endpoints.ts'
-import { register } from '../../../platform/http/endpoint.ts'
+import { gated, register } from '../../../platform/http/endpoint.ts'
 import { sendFile } from '../../../platform/send-file.ts'
-import { demand } from '../../../platform/access/ability.ts'
 import { sumUpQuiz } from '../policy.ts'
 import { CSV } from '../../../platform/sheets.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -11,12 +10,8 @@ import { summarizeQuiz } from './summary.ts'
 
 /** The needs-diagnosis questionnaire: its answers, summed up and as CSV, for users who may list it. */
 export const quizRoutes = (app: FastifyInstance, { db }: Platform): void => {
-  register(app, quizSummary, async ({ actor }) => {
-    demand(sumUpQuiz, actor)
-    return summarizeQuiz(db)
-  })
-  register(app, quizCsv, async ({ actor, reply }) => {
-    demand(sumUpQuiz, actor)
-    return sendFile(reply, { name: 'questionarios.csv', type: CSV, contents: await quizAsCsv(db) })
-  })
+  register(app, gated(quizSummary, sumUpQuiz), () => summarizeQuiz(db))
+  register(app, gated(quizCsv, sumUpQuiz), async ({ reply }) =>
+    sendFile(reply, { name: 'questionarios.csv', type: CSV, contents: await quizAsCsv(db) }),
+  )
 }

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import { fold } from '../../../platform/lib/fold.ts'
+import { fold } from '#contract/platform/text/fold.ts'
 
 /** Something that the palette leads to, or does. */
 export interface Choice {

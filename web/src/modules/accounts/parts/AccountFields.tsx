@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
-import { canonicalUsername, emailError, usernameError } from '#contract/platform/validation/account.ts'
+import { emailError, usernameError } from '#contract/platform/validation/account.ts'
+import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import type { Bound } from '../../../platform/form/use-form.ts'
 import { useUnique } from '../use-unique.ts'

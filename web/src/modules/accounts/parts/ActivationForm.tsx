@@ -15,19 +15,17 @@ export function ActivationForm({
   const form = useForm({
     initialValues: { email: '', code: '' },
     validate: {
-      email: (value) => emailError(canonicalEmail(value))?.message ?? null,
+      email: (value) => emailError(value)?.message ?? null,
       code: (value) => (value.trim() === '' ? t('validation.required') : null),
     },
   })
   /** The email, once it is right; else the field says what is wrong. */
   const askEmail = () => {
-    if (!form.validateField('email')) return canonicalEmail(form.getValues().email)
+    if (!form.validateField('email')) return form.getValues().email
     focusFirstWrong(form, { email: true })
     return undefined
   }
-  const submit = form.onSubmit(({ email, code }) =>
-    onSubmit({ email: canonicalEmail(email), code: code.trim() }),
-  )
+  const submit = form.onSubmit(({ email, code }) => onSubmit({ email, code: code.trim() }))
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -37,7 +35,7 @@ export function ActivationForm({
           required
           autoComplete="email"
           {...form.getInputProps('email')}
-          onChange={(event) => form.setFieldValue('email', event.currentTarget.value.toLowerCase())}
+          onChange={(event) => form.setFieldValue('email', canonicalEmail(event.currentTarget.value))}
         />
         <TextInput
           label={t('activation.code')}

@@ -2,6 +2,7 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { useState, type ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
+import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
 
 /** Username and password; `children` are below the button. */
 export function LoginForm({
@@ -24,13 +25,13 @@ export function LoginForm({
     onValuesChange: () => setMended(true),
     initialValues: { username, password: '' },
     validate: {
-      username: (value) => (value.trim() === '' ? t('validation.required') : null),
+      username: (value) => (value === '' ? t('validation.required') : null),
       password: (value) => (value === '' ? t('validation.required') : null),
     },
   })
   const submit = form.onSubmit(({ username, password }) => {
     setMended(false)
-    void logIn(username.trim(), password)
+    void logIn(username, password)
   })
   return (
     <form onSubmit={submit} noValidate>
@@ -48,7 +49,7 @@ export function LoginForm({
           autoCapitalize="none"
           spellCheck={false}
           {...form.getInputProps('username')}
-          onChange={(event) => form.setFieldValue('username', event.currentTarget.value.toLowerCase())}
+          onChange={(event) => form.setFieldValue('username', canonicalUsername(event.currentTarget.value))}
         />
         <PasswordInput
           label={t('auth.password')}

@@ -4,6 +4,7 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { useState } from 'react'
 import { resetPassword } from '#contract/accounts/password.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
 import { isUnexplained } from '../../../platform/lib/api-error.ts'
 import { call } from '../../../platform/lib/call.ts'
@@ -17,19 +18,17 @@ export default function ResetPasswordModal({ onClose }: { onClose: () => void })
   const form = useForm({
     initialValues: { username: '', email: '' },
     validate: {
-      username: (value) => (value.trim() === '' ? t('validation.required') : null),
+      username: (value) => (value === '' ? t('validation.required') : null),
       email: (value) => {
-        if (value.trim() === '') return t('validation.required')
-        return isEmail(canonicalEmail(value)) ? null : t('validation.email')
+        if (value === '') return t('validation.required')
+        return isEmail(value) ? null : t('validation.email')
       },
     },
   })
   const send = async (values: { username: string; email: string }) => {
     setBusy(true)
     try {
-      await call(resetPassword, {
-        body: { username: values.username.trim(), email: canonicalEmail(values.email) },
-      })
+      await call(resetPassword, { body: values })
       toast.success(t('auth.recoverySent'), toastTime.summary)
       onClose()
     } catch (error) {
@@ -59,7 +58,7 @@ export default function ResetPasswordModal({ onClose }: { onClose: () => void })
         autoCapitalize="none"
         spellCheck={false}
         {...form.getInputProps('username')}
-        onChange={(event) => form.setFieldValue('username', event.currentTarget.value.toLowerCase())}
+        onChange={(event) => form.setFieldValue('username', canonicalUsername(event.currentTarget.value))}
       />
       <TextInput
         label={t('person.email')}
@@ -67,7 +66,7 @@ export default function ResetPasswordModal({ onClose }: { onClose: () => void })
         required
         autoComplete="email"
         {...form.getInputProps('email')}
-        onChange={(event) => form.setFieldValue('email', event.currentTarget.value.toLowerCase())}
+        onChange={(event) => form.setFieldValue('email', canonicalEmail(event.currentTarget.value))}
       />
     </FormModal>
   )

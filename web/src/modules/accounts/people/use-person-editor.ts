@@ -146,7 +146,7 @@ export function usePersonEditor(
       await Promise.all([refreshPerson(), refresh(listItems, itemChoices)])
       toast.success(t('user.saved'))
       draft.forget()
-      onSaved(saved['_id'])
+      onSaved(saved._id)
     } catch (error) {
       if (person && isConflict(error)) await settle(person, values, before)
       else if (error instanceof ApiError && error.errors.length > 0) show(error.errors)

@@ -1,9 +1,9 @@
 import { MultiSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { actionChoice } from '#contract/actions/action-choice.ts'
 import { AUDITOR_LIMITS, auditorLinks, makeAuditorLink } from '#contract/actions/auditor-endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
-import { nameOf } from '#contract/platform/kernel/kinds/reference.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { nothingOf, optionsOf } from '../../../platform/engine/fields/ref-options.tsx'
 import { useListed } from '../../../platform/engine/fields/use-references.ts'
@@ -109,10 +109,7 @@ function ActionsField({
 }) {
   const [open, setOpen] = useState(false)
   const { search, setSearch, answer } = useListed('action', { open })
-  const found: Reference[] = (answer.data?.items ?? []).map((item) => ({
-    _id: item._id,
-    name: [String(item['code'] ?? ''), nameOf(item['degree'])].filter(Boolean).join(' · '),
-  }))
+  const found = (answer.data?.items ?? []).map(actionChoice)
   return (
     <MultiSelect
       label={t('auditor.actions')}

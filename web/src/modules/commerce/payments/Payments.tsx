@@ -1,8 +1,9 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
+import { formatCents } from '#contract/commerce/format-cents.ts'
 import { payments } from '#contract/commerce/card-endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
-import { formatMoney, formatNumber } from '#contract/platform/text/format.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
@@ -38,16 +39,14 @@ const ofAnybody: readonly Column<Payment>[] = [
   },
 ]
 
-const money = (cents: number | null): string => (cents === null ? '–' : formatMoney(cents / 100))
-
 const ofBuyer: readonly Column<Payment>[] = [
   ...ofAnybody,
-  { name: 'value', title: t('payments.value'), align: 'right', render: ({ value }) => money(value) },
+  { name: 'value', title: t('payments.value'), align: 'right', render: ({ value }) => formatCents(value) },
   {
     name: 'discount',
     title: t('payments.discount'),
     align: 'right',
-    render: ({ discount }) => money(discount),
+    render: ({ discount }) => formatCents(discount),
   },
 ]
 

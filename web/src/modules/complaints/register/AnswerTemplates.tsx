@@ -23,7 +23,7 @@ export function AnswerTemplates({ onChosen }: { onChosen: (text: string) => void
       onChange={(one) => {
         setChosen(one)
         const template = answer.data?.items.find(({ _id }) => _id === one?._id)
-        if (template) onChosen(String(template['text'] ?? ''))
+        if (template) onChosen(template.text ?? '')
       }}
     />
   )

@@ -1,10 +1,10 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { formatCents } from '#contract/commerce/format-cents.ts'
 import type { createManual } from '#contract/enrolment/checkout-endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { Definition } from '../../../platform/ui/Definition.tsx'
-import { euros } from './SaleQuote.tsx'
 
 export type Sold = CallAnswer<typeof createManual>
 
@@ -22,8 +22,8 @@ export const SaleDone = ({
     <Text role="status">{message}</Text>
     {children}
     <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="sm" m={0}>
-      <Definition label={t('sale.paid')}>{euros(service.charged)}</Definition>
-      <Definition label={t('sale.total')}>{euros(service.total)}</Definition>
+      <Definition label={t('sale.paid')}>{formatCents(service.charged)}</Definition>
+      <Definition label={t('sale.total')}>{formatCents(service.total)}</Definition>
     </SimpleGrid>
   </>
 )

@@ -1,13 +1,11 @@
 import { Alert, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { formatCents } from '#contract/commerce/format-cents.ts'
 import type { SaleQuote as Quote } from '#contract/enrolment/checkout-endpoints.ts'
-import { formatMoney, formatNumber } from '#contract/platform/text/format.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { focusOn } from '../../../platform/lib/focus-on.ts'
 import { Definition } from '../../../platform/ui/Definition.tsx'
-
-/** Cents as they are read. */
-export const euros = (cents: number): string => formatMoney(cents / 100)
 
 /** Today's price of an order, before it is sold. */
 export function SaleQuote({ quote, children }: { quote: Quote; children: ReactNode }) {
@@ -19,11 +17,11 @@ export function SaleQuote({ quote, children }: { quote: Quote; children: ReactNo
         <Definition label={t('sale.what')}>{description}</Definition>
         {children}
         <Definition label={t('sale.quantity')}>{formatNumber(quantity)}</Definition>
-        <Definition label={t('sale.each')}>{euros(value)}</Definition>
-        {charged === value ? null : <Definition label={t('sale.charged')}>{euros(charged)}</Definition>}
+        <Definition label={t('sale.each')}>{formatCents(value)}</Definition>
+        {charged === value ? null : <Definition label={t('sale.charged')}>{formatCents(charged)}</Definition>}
         <Definition label={t('sale.total')}>
           <Text component="span" fw={700}>
-            {euros(total)}
+            {formatCents(total)}
           </Text>
         </Definition>
       </SimpleGrid>

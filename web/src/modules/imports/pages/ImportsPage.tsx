@@ -116,7 +116,7 @@ export default function ImportsPage() {
         <ImportDialog
           key={kind ?? open}
           kind={kind ?? 'user'}
-          company={company.data ? { _id: company.data._id, name: company.data['name'] ?? '' } : undefined}
+          company={company.data ? { _id: company.data._id, name: company.data.name ?? '' } : undefined}
           importId={kind ? undefined : open}
           onBegun={(id) => change({ importacao: id })}
           onClose={close}

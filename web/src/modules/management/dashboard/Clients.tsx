@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { clientSummaries, type CompanySummary } from '#contract/management/endpoints.ts'
 import { exportManaged } from '#contract/management/sheet-endpoints.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { EMAIL_MAX, PHONE_MAX } from '#contract/platform/validation/lengths.ts'
@@ -18,7 +19,7 @@ import { SavedViews } from '../views/SavedViews.tsx'
 import { InlineText } from './InlineText.tsx'
 import { LINKS, ROWS } from './rows.ts'
 
-const change = async (id: string, body: Record<string, unknown>): Promise<void> => {
+const change = async (id: string, body: CallBody<typeof editItem, 'company'>): Promise<void> => {
   await call(editItem, { params: { entity: 'company', id }, body })
   toast.success(t('company.saved'))
   await refresh(clientSummaries)

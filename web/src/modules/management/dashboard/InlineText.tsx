@@ -40,7 +40,7 @@ export function InlineText({
   save,
 }: {
   value: string
-  /** The field and its person, for the button's name. */
+  /** The field, and whose it is, for the button's name. */
   field: string
   name: string
   type?: 'text' | 'email' | 'tel'

@@ -6,7 +6,6 @@ import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError } from '#contract/platform/validation/account.ts'
 import { type Form, useForm } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
-import { useMay } from '../../../platform/lib/user.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 
@@ -14,30 +13,23 @@ export type Company = CallAnswer<typeof getItem, 'company'>
 
 /** The texts of a company that are changed here. */
 const texts = ['email', 'companyContact', 'companyRepName', 'address', 'postalCode', 'city'] as const
-/** The texts that a manager may change too. */
-const contacts = ['companyContact', 'companyRepName'] as const
 export type TextName = (typeof texts)[number]
 type Values = Record<TextName, string> & { certificateDownload: boolean; invoiceMail: boolean }
 export type CompanyForm = Form<Values>
 
 /** What the reader may change, as the server decides it (rule company.edit). */
-function useWritable(): { texts: readonly TextName[]; certificates: boolean; invoices: boolean } {
-  const changesContacts = useMay('company.changeContacts')
-  const changesDetails = useMay('company.changeDetails')
-  const changesCertificates = useMay('company.changeCertificates')
-  const changesOwn = useMay('company.changeOwnDetails')
-  if (changesDetails) return { texts, certificates: true, invoices: true }
-  if (changesOwn)
-    return { texts: texts.filter((name) => name !== 'email'), certificates: false, invoices: true }
-  return { texts: changesContacts ? contacts : [], certificates: changesCertificates, invoices: false }
-}
+const writableOf = ({ writable = [] }: Company) => ({
+  texts: texts.filter((name) => writable.includes(name)),
+  certificates: writable.includes('config.certificateDownload'),
+  invoices: writable.includes('config.invoiceMail'),
+})
 
 /**
  * The settings of a company as a form: what its reader may change of them, and how they are saved (rule company.edit).
  * Only what may be changed is sent.
  */
 export function useCompanySettings(item: Company) {
-  const writable = useWritable()
+  const writable = writableOf(item)
   const form = useForm<Values>({
     initialValues: {
       email: item.email ?? '',

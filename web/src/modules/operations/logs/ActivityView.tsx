@@ -9,7 +9,7 @@ import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
 /** What it was done to: a link, while it is there. */
 const cells = {
   item: (item: ItemNamed<'activity'>) => {
-    const [entity, id] = [textOf(item['entity']), textOf(item['item'])]
+    const [entity, id] = [textOf(item.entity), textOf(item.item)]
     const isThere = id && entityNamed(entity) && !item.action?.endsWith('.remove')
     return isThere ? <TextLink to={addressTo(entity, 'view', id)}>{t('common.view')}</TextLink> : '–'
   },

@@ -8,7 +8,7 @@ import type { RowNamed } from '../../../platform/engine/names.ts'
 import { MessageState } from './MessageState.tsx'
 
 const cells = {
-  template: (item: RowNamed<'message'>) => String(item['templateTitle'] ?? item['template']),
+  template: (item: RowNamed<'message'>) => item.templateTitle,
   status: (item: RowNamed<'message'>) => <MessageState status={item.status ?? ''} />,
 }
 

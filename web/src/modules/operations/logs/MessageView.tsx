@@ -4,21 +4,20 @@ import type { ItemNamed } from '../../../platform/engine/names.ts'
 import { EntityView } from '../../../platform/engine/view/EntityView.tsx'
 import { MailFrame } from '../../communication/index.ts'
 import { MessageState } from './MessageState.tsx'
-import { rowsOf } from '#contract/platform/kernel/records.ts'
 import { t } from '#contract/platform/text/text.ts'
 
 /** What went with the message. */
 const Attachments = ({ item }: { item: ItemNamed<'message'> }) =>
-  rowsOf(item['attachments']).map(({ name, documentId }) => (
-    <Text key={String(documentId)} size="sm" mt="xs">
-      <a href={`/api/document/download/${String(documentId)}`} target="_blank" rel="noreferrer">
-        {String(name)}
+  item.attachments.map(({ name, documentId }) => (
+    <Text key={documentId} size="sm" mt="xs">
+      <a href={`/api/document/download/${documentId}`} target="_blank" rel="noreferrer">
+        {name}
       </a>
     </Text>
   ))
 
 const cells = {
-  template: (item: ItemNamed<'message'>) => String(item['templateTitle'] ?? item['template']),
+  template: (item: ItemNamed<'message'>) => item.templateTitle,
   status: (item: ItemNamed<'message'>) => <MessageState status={item.status ?? ''} />,
   html: (item: ItemNamed<'message'>) =>
     item.html ? (

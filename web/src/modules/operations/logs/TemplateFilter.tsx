@@ -3,13 +3,14 @@ import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { nothingOf } from '../../../platform/engine/fields/ref-options.tsx'
 import { useListed } from '../../../platform/engine/fields/use-references.ts'
+import type { RowNamed } from '../../../platform/engine/names.ts'
 import { Pill } from '../../../platform/engine/filters/Pill.tsx'
 import { useCall } from '../../../platform/lib/query.ts'
 import type { FilterWidgetProps } from '../../../platform/ui/data-list/index.ts'
 
-const toOption = ({ name, title }: Record<string, unknown>) => ({
-  value: String(name),
-  label: String(title ?? name),
+const toOption = ({ name, title }: RowNamed<'emailTemplate'>) => ({
+  value: name ?? '',
+  label: title ?? name ?? '',
 })
 
 /** Filters messages by their template, found on the server by its title and kept by its name. */

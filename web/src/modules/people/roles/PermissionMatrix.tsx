@@ -5,7 +5,7 @@ import type { Field } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { WidgetProps } from '../../../platform/engine/form/widget.ts'
 import { useField } from '../../../platform/form/form-store.ts'
-import { fold } from '../../../platform/lib/fold.ts'
+import { fold } from '#contract/platform/text/fold.ts'
 import { actions, pages, useMatrix, type Action, type Page } from './use-matrix.ts'
 
 /** The page's name stays where the rest is scrolled, as on a phone. */

@@ -1,16 +1,15 @@
+import { fold } from '#contract/platform/text/fold.ts'
 import type { DegreeStats, Statistics } from '#contract/reports/endpoints.ts'
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt')
 
 /** The courses of a category whose name has a text in it, accents and case aside. */
 export const matching = (
   degrees: Statistics['degrees'],
   { category, search }: { category: string | undefined; search: string | undefined },
 ): [id: string, stats: DegreeStats][] => {
-  const wanted = folded(search?.trim() ?? '')
+  const wanted = fold(search?.trim() ?? '')
   return Object.entries(degrees).filter(
     ([, one]) =>
-      (!category || one.categories.some(({ _id }) => _id === category)) && folded(one.name).includes(wanted),
+      (!category || one.categories.some(({ _id }) => _id === category)) && fold(one.name).includes(wanted),
   )
 }
 

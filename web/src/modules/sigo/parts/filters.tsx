@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { nameOf } from '#contract/platform/kernel/kinds/reference.ts'
+import { actionChoice } from '#contract/actions/action-choice.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { reportChoices } from '#contract/reports/report-endpoints.ts'
 import { sigoStates, type SigoFilter } from '#contract/sigo/endpoints.ts'
@@ -31,10 +31,7 @@ const choice = (kind: 'company' | 'degree') =>
 /** The training actions in sight, by their code and course. */
 function ActionFilter(props: FilterWidgetProps) {
   const { search, setSearch, answer } = useListed('action', { open: true })
-  const found = (answer.data?.items ?? []).map((item) => ({
-    _id: item._id,
-    name: [String(item['code'] ?? ''), nameOf(item['degree'])].filter(Boolean).join(' · '),
-  }))
+  const found = (answer.data?.items ?? []).map(actionChoice)
   return <SearchedFilter {...props} found={found} answer={answer} search={search} onSearch={setSearch} />
 }
 

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
-import { canonicalUsername, emailError, usernameError } from '#contract/platform/validation/account.ts'
+import { emailError, usernameError } from '#contract/platform/validation/account.ts'
+import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
 import { startRegistration } from '../../../platform/lib/registration-start.ts'
 
 /** The register widget: user name and email, and on to the rest of the registration (rule site.register-widget). */

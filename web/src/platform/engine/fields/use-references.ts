@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { itemChoices } from '#contract/platform/engine/choices-endpoint.ts'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { itemEvents } from '#contract/platform/engine/socket-events.ts'
-import type { Endpoint } from '#contract/platform/kernel/endpoint.ts'
-import { declaredName } from '#contract/platform/kernel/entity-map.ts'
+import type { CallAnswer, Endpoint } from '#contract/platform/kernel/endpoint.ts'
+import { declaredName, type EntityName } from '#contract/platform/kernel/entity-map.ts'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
 import { fieldAt, type Reference } from '#contract/platform/kernel/entity.ts'
 import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
@@ -48,10 +48,21 @@ export function useReferences(entity: string, { open }: { open: boolean }) {
   return { search, setSearch, found, more: answer.data?.more ?? false, answer }
 }
 
+/** What a search through a list found, with its text. */
+interface Listed<N extends EntityName> {
+  search: string
+  setSearch: (text: string) => void
+  answer: UseQueryResult<CallAnswer<typeof listItems, N>>
+}
+
 /**
  * The items of an entity's list, searched on the server while somebody types, for what shows more of them than names.
  * @param filter narrows them, as the list call's own
  */
+export function useListed<N extends EntityName>(
+  entity: N,
+  asked: { open: boolean; filter?: object | undefined },
+): Listed<N>
 export function useListed(entity: string, { open, filter }: { open: boolean; filter?: object | undefined }) {
   const { search, setSearch, asked } = useTyped()
   useNew(entity, { open, refreshes: listItems })

@@ -1,5 +1,5 @@
+import { formatCents } from '#contract/commerce/format-cents.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { formatMoney } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
@@ -21,7 +21,7 @@ export type LineChange = OfMonth & {
 
 const wordsOf = (change: LineChange, line: OpenLine): string =>
   change.action === 'correct' && change.charged !== undefined && change.charged !== line.charged
-    ? `${nameOfLine(line)}: ${formatMoney(line.charged / 100)} → ${formatMoney(change.charged / 100)}`
+    ? `${nameOfLine(line)}: ${formatCents(line.charged)} → ${formatCents(change.charged)}`
     : nameOfLine(line)
 
 /**

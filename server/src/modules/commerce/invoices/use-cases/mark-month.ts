@@ -1,5 +1,5 @@
+import { formatCents } from '#contract/commerce/format-cents.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { formatMoney } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
@@ -27,7 +27,7 @@ export const markMonth = async (
       await keepLook(tx, { ...of, user: who._id, lines: seenLines(open), createdAt: now })
     } else await dropCheck(tx, of.company, of.month)
     const total = open.reduce((sum, { net }) => sum + net, 0)
-    const what = formatMoney(total / 100)
+    const what = formatCents(total)
     await addHistory(tx, [{ ...of, action, what, by: who._id, createdAt: now }])
     await recordActivity(tx, who, {
       action: `invoice.${action}`,

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
+import { formatCents } from '#contract/commerce/format-cents.ts'
 import type { SummaryLine } from '#contract/commerce/summary-endpoints.ts'
 import { EXEMPTION } from '#contract/commerce/summary-rules.ts'
-import { formatDay, formatMoney, formatMonth, formatNumber } from '#contract/platform/text/format.ts'
+import { formatDay, formatMonth, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { printPaper, type PaperColumn } from '../../../../platform/paper.ts'
@@ -9,8 +10,6 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { readConference } from './read-conference.ts'
 
 const PRIMARY = '#0f5c63'
-
-const money = (cents: number | null): string => (cents === null ? '–' : formatMoney(cents / 100))
 
 /** A tax rule in words: `M07`, `23 %`. */
 const ruleText = ({ rate, exemption }: { rate: number | null; exemption: string | null }): string =>
@@ -22,10 +21,10 @@ const columns: readonly PaperColumn<SummaryLine>[] = [
   { label: t('invoice.name'), width: 24, text: ({ person }) => person ?? '' },
   { label: t('invoice.reference'), width: 12, text: ({ reference, type }) => reference ?? type ?? '' },
   { label: t('invoice.quantity'), width: 6, isRight: true, text: ({ quantity }) => formatNumber(quantity) },
-  { label: t('invoice.price'), width: 10, isRight: true, text: ({ charged }) => money(charged) },
-  { label: t('invoice.net'), width: 11, isRight: true, text: ({ net }) => money(net) },
+  { label: t('invoice.price'), width: 10, isRight: true, text: ({ charged }) => formatCents(charged) },
+  { label: t('invoice.net'), width: 11, isRight: true, text: ({ net }) => formatCents(net) },
   { label: t('invoice.taxRule'), width: 7, isRight: true, text: ruleText },
-  { label: t('invoice.tax'), width: 10, isRight: true, text: ({ tax }) => money(tax) },
+  { label: t('invoice.tax'), width: 10, isRight: true, text: ({ tax }) => formatCents(tax) },
 ]
 
 /**
@@ -45,8 +44,8 @@ export const printSummary = async (
       ? t('invoice.exemptTotal', { code: EXEMPTION.code, text: EXEMPTION.text })
       : rate === null
         ? t('invoice.withoutRule')
-        : t('invoice.taxedTotal', { rate: formatNumber(rate), net: money(net) }),
-    money(exemption || rate === null ? net : tax),
+        : t('invoice.taxedTotal', { rate: formatNumber(rate), net: formatCents(net) }),
+    formatCents(exemption || rate === null ? net : tax),
   ])
   return printPaper(
     t('invoice.file'),
@@ -65,9 +64,11 @@ export const printSummary = async (
       rows: read.lines.filter(({ isExcluded }) => !isExcluded),
       wraps: true,
       totals: [
-        [t('invoice.totalNet'), money(read.total)],
+        [t('invoice.totalNet'), formatCents(read.total)],
         ...byTax,
-        ...(read.tax === null ? [] : [[t('invoice.totalWithTax'), money(read.total + read.tax)] as const]),
+        ...(read.tax === null
+          ? []
+          : [[t('invoice.totalWithTax'), formatCents(read.total + read.tax)] as const]),
       ],
     },
   )

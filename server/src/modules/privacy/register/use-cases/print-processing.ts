@@ -4,6 +4,7 @@ import { type LegalParameter, parameterOn } from '#contract/compliance/parameter
 import { processingActivity } from '#contract/privacy/processing-activity.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { labelOf } from '#contract/platform/validation/options.ts'
 import { printPaper } from '../../../../platform/paper.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { wrapped } from '../../../../platform/wrapped.ts'
@@ -20,8 +21,6 @@ interface Line {
 }
 
 const { fields } = processingActivity
-const labelOf = (options: readonly { value: unknown; label: string }[], value: unknown): string =>
-  options.find((one) => one.value === value)?.label ?? ''
 
 /** The figures of the law on a day. */
 interface Figures {

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { CoursePresentation } from '#contract/catalogue/endpoints.ts'
-import { progressPercent } from '#contract/enrolment/progress-rules.ts'
+import { completionPercent } from '#contract/enrolment/progress-rules.ts'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { personOf, type Actor } from '../../../../platform/access/actor.ts'
 import { seesDemoCourses } from '../../../catalogue/index.ts'
@@ -14,7 +14,7 @@ const ownProgress = ({ mine, modules }: ShownCourse): CoursePresentation['mine']
   const lectures = modules.flatMap((module) =>
     module.lectures.map((lecture) => ({ complete: done.has(`${module._id}/${lecture._id}`) })),
   )
-  return { _id, isComplete, percent: progressPercent({ lectures, isComplete }) }
+  return { _id, isComplete, percent: completionPercent(lectures, isComplete) }
 }
 
 /**

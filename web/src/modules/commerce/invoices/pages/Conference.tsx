@@ -1,5 +1,6 @@
 import { Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { formatCents } from '#contract/commerce/format-cents.ts'
 import { conferenceOf, type Conference, type SummaryLine } from '#contract/commerce/summary-endpoints.ts'
 import { formatDay, formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -10,7 +11,7 @@ import { PageFailure } from '../../../../platform/ui/PageFailure.tsx'
 import { PageHeader } from '../../../../platform/ui/PageHeader.tsx'
 import { Attention } from '../parts/Attention.tsx'
 import { ChangeLine } from '../parts/ChangeLine.tsx'
-import { ConferenceLines, money, ruleWords, type LineAction } from '../parts/ConferenceLines.tsx'
+import { ConferenceLines, ruleWords, type LineAction } from '../parts/ConferenceLines.tsx'
 import { FiscalDocument } from '../parts/FiscalDocument.tsx'
 import classes from '../parts/invoice.module.css'
 import { MonthActions } from '../parts/MonthActions.tsx'
@@ -77,18 +78,18 @@ function Totals({ conference: { total, tax, byTax } }: { conference: Conference 
       <dl className={classes.total}>
         {byTax.map((one) => (
           <div key={ruleWords(one)}>
-            <dt>{t('invoice.baseOf', { rule: ruleWords(one), net: money(one.net) })}</dt>
-            <dd>{money(one.tax)}</dd>
+            <dt>{t('invoice.baseOf', { rule: ruleWords(one), net: formatCents(one.net) })}</dt>
+            <dd>{formatCents(one.tax)}</dd>
           </div>
         ))}
         <div>
           <dt>{t('invoice.totalNet')}</dt>
-          <dd>{money(total)}</dd>
+          <dd>{formatCents(total)}</dd>
         </div>
         {tax === null ? null : (
           <div className={classes.whole}>
             <dt>{t('invoice.totalWithTax')}</dt>
-            <dd>{money(total + tax)}</dd>
+            <dd>{formatCents(total + tax)}</dd>
           </div>
         )}
       </dl>

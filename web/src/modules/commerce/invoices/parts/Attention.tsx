@@ -1,6 +1,7 @@
 import { Alert, Button, List } from '@mantine/core'
 import { IconAlertTriangle, IconEye } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { formatCents } from '#contract/commerce/format-cents.ts'
 import { lookAtMonth, type Conference } from '#contract/commerce/summary-endpoints.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -9,7 +10,6 @@ import { refresh } from '../../../../platform/lib/query.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { conferenceCalls } from './calls.ts'
-import { money } from './ConferenceLines.tsx'
 
 /** How many changes are named. */
 const NAMED = 20
@@ -53,7 +53,11 @@ export function Attention({ conference }: { conference: Conference }) {
           <List size="sm" mb="sm">
             {changes.items.slice(0, NAMED).map(({ name, kind, before, after }, index) => (
               <List.Item key={`${name} ${index}`}>
-                {t(`invoice.changeKinds.${kind}`, { name, before: money(before), after: money(after) })}
+                {t(`invoice.changeKinds.${kind}`, {
+                  name,
+                  before: formatCents(before),
+                  after: formatCents(after),
+                })}
               </List.Item>
             ))}
             {changes.items.length > NAMED ? (

@@ -1,12 +1,11 @@
 import { Badge, Table, Text } from '@mantine/core'
 import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react'
+import { formatCents } from '#contract/commerce/format-cents.ts'
 import type { Conference, SummaryLine } from '#contract/commerce/summary-endpoints.ts'
-import { formatDay, formatMoney, formatNumber } from '#contract/platform/text/format.ts'
+import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ActionsMenu } from '../../../../platform/ui/ActionsMenu.tsx'
 import classes from './invoice.module.css'
-
-export const money = (cents: number | null): string => (cents === null ? '–' : formatMoney(cents / 100))
 
 /** A tax rule in words: `Isento (M07)`, `23 %`. */
 export const ruleWords = ({ rate, exemption }: { rate: number | null; exemption: string | null }): string =>
@@ -20,7 +19,7 @@ export type LineAction = 'exclude' | 'correct' | 'restore'
 
 /** The details under a line's description: the campaign, the correction, why it is left out. */
 const notesOf = (line: SummaryLine): string[] => [
-  ...(line.price === line.charged ? [] : [t('invoice.priceOfDay', { price: money(line.price) })]),
+  ...(line.price === line.charged ? [] : [t('invoice.priceOfDay', { price: formatCents(line.price) })]),
   ...(line.percent > 0 ? [t('invoice.campaignOff', { percent: formatNumber(line.percent) })] : []),
   ...(line.reason ? [t('invoice.because', { reason: line.reason })] : []),
 ]
@@ -50,7 +49,7 @@ function Line({
           </Text>
         ) : null}
         <span className={classes.under}>
-          {formatNumber(line.quantity)} × {money(line.charged)} · {ruleWords(line)}
+          {formatNumber(line.quantity)} × {formatCents(line.charged)} · {ruleWords(line)}
         </span>
         {notesOf(line).map((note) => (
           <Text key={note} size="xs" c="dimmed">
@@ -64,10 +63,10 @@ function Line({
         ) : null}
       </Table.Td>
       <Table.Td className={`${classes.figure} ${classes.wide}`}>{formatNumber(line.quantity)}</Table.Td>
-      <Table.Td className={`${classes.figure} ${classes.wide}`}>{money(line.charged)}</Table.Td>
-      <Table.Td className={classes.figure}>{money(line.net)}</Table.Td>
+      <Table.Td className={`${classes.figure} ${classes.wide}`}>{formatCents(line.charged)}</Table.Td>
+      <Table.Td className={classes.figure}>{formatCents(line.net)}</Table.Td>
       <Table.Td className={`${classes.figure} ${classes.wide}`}>{ruleWords(line)}</Table.Td>
-      <Table.Td className={`${classes.figure} ${classes.wide}`}>{money(line.tax)}</Table.Td>
+      <Table.Td className={`${classes.figure} ${classes.wide}`}>{formatCents(line.tax)}</Table.Td>
       {mayChange ? (
         <Table.Td>
           <ActionsMenu

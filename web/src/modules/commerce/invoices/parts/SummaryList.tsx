@@ -7,8 +7,9 @@ import {
   summaries,
   type Summary,
 } from '#contract/commerce/summary-endpoints.ts'
+import { formatCents } from '#contract/commerce/format-cents.ts'
 import { summaryStates, type SummaryState } from '#contract/commerce/summary-rules.ts'
-import { formatDay, formatMoney } from '#contract/platform/text/format.ts'
+import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { useMay } from '../../../../platform/lib/user.ts'
@@ -35,8 +36,6 @@ export const StateBadge = ({ state }: { state: SummaryState }) => (
 
 type Row = Omit<Summary, '_id'> & { _id: string; invoice: string | null }
 
-const money = (cents: number) => formatMoney(cents / 100)
-
 const figures: readonly Column<Row>[] = [
   {
     name: 'state',
@@ -58,7 +57,7 @@ const figures: readonly Column<Row>[] = [
     title: t(`invoice.sums.${name}`),
     sortable: true,
     align: 'right',
-    render: (row) => money(row[name]),
+    render: (row) => formatCents(row[name]),
   })),
 ]
 
@@ -145,7 +144,7 @@ export function SummaryList({ company: only }: { company?: string }) {
             <StatCard
               key={name}
               label={t(`invoice.sumsOfAll.${name}`)}
-              value={totals ? money(totals[name]) : '…'}
+              value={totals ? formatCents(totals[name]) : '…'}
             />
           ))}
         </SimpleGrid>

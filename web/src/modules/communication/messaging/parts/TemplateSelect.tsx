@@ -4,11 +4,12 @@ import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { FoundSelect } from '../../../../platform/engine/fields/FoundSelect.tsx'
 import { useListed } from '../../../../platform/engine/fields/use-references.ts'
+import type { RowNamed } from '../../../../platform/engine/names.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 
-const toReference = ({ name, title }: Record<string, unknown>): Reference => ({
-  _id: String(name),
-  name: String(title ?? name),
+const toReference = ({ name, title }: RowNamed<'emailTemplate'>): Reference => ({
+  _id: name ?? '',
+  name: title ?? name ?? '',
 })
 const active = { active: true }
 

@@ -29,11 +29,15 @@ export function useWorkUpload(place: Pick<CallBody<typeof setActivity>, 'degree'
     setSent(0)
     try {
       await upload(setActivity, { body: place, files: { document: file } }, setSent)
-      await reload()
-      toast.success(t('course.fileSent'))
     } catch (error) {
+      setSent(undefined)
       setProblem(t('course.fileFailed'))
       toast.failure(error, t('course.fileFailed'))
+      return
+    }
+    toast.success(t('course.fileSent'))
+    try {
+      await reload()
     } finally {
       setSent(undefined)
     }
