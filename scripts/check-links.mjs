@@ -1,4 +1,4 @@
-// Holds what the repository says of itself together: every rule and decision that is cited exists, every relative link
+// Holds what the repository says of itself together: every rule and decision that is cited exists, and code cites every rule, every relative link
 // of a page leads somewhere, and nothing cites what a reader does not have. `node scripts/check-links.mjs [ROOT]`
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, posix, resolve } from 'node:path'
@@ -108,12 +108,16 @@ export function checkLinks(root) {
   const wrong = slugs
     .filter((slug, at) => slugs.indexOf(slug) !== at)
     .map((slug) => `docs/rules: two rules are named ${slug}`)
+  /** @type {Set<string>} */
+  const citedByCode = new Set()
   for (const { file, text } of all) {
     if (/^scripts\/(?:check-links|measure\/)/.test(file)) continue
     const whole = joined(text)
     for (const [, cited = ''] of whole.matchAll(citation))
-      for (const slug of cited.split(/, and |, | and /))
+      for (const slug of cited.split(/, and |, | and /)) {
         if (!known.has(slug)) wrong.push(`${file}: docs/rules has no rule ${slug}`)
+        if (!file.endsWith('.md')) citedByCode.add(slug)
+      }
     for (const [, cited = ''] of whole.matchAll(decision))
       for (const number of cited.split(/, | and /))
         if (!decisions.has(number.padStart(4, '0'))) wrong.push(`${file}: docs/decisions has no ${number}`)
@@ -123,6 +127,9 @@ export function checkLinks(root) {
     wrong.push(...deadLinks(root, file, text))
     wrong.push(...missingPaths(root, text, ends).map((named) => `${file}: there is no ${named}`))
   }
+  wrong.push(
+    ...slugs.filter((slug) => !citedByCode.has(slug)).map((slug) => `docs/rules: no code cites ${slug}`),
+  )
   return wrong
 }
 

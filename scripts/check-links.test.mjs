@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { checkLinks } from './check-links.mjs'
 
 const rules = { 'docs/rules/exams.md': '# Exams\n\n### exam.grade\nRounded.\n\n### exam.draw\nBy chance.\n' }
+const cites = { 'server/src/rules.ts': '// (rules exam.grade and exam.draw)' }
 
 /**
  * The findings in a repository of these files.
@@ -14,7 +15,7 @@ const rules = { 'docs/rules/exams.md': '# Exams\n\n### exam.grade\nRounded.\n\n#
 function saidOf(files) {
   const folder = mkdtempSync(join(tmpdir(), 'tirocinio-links-'))
   try {
-    for (const [path, text] of Object.entries({ 'README.md': '', ...rules, ...files })) {
+    for (const [path, text] of Object.entries({ 'README.md': '', ...rules, ...cites, ...files })) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)
     }
@@ -40,6 +41,7 @@ for (const [what, files] of /** @type {[string, Record<string, string>][]} */ ([
   ['a rule that there is not', { 'web/src/a.ts': '// (rule exam.marks)' }],
   ['the second of two rules', { 'web/src/a.ts': '// (rules exam.grade and\n// exam.marks)' }],
   ['two rules of one name', { 'docs/rules/more.md': '### exam.draw\nAgain.\n' }],
+  ['a rule that no code cites', { 'server/src/rules.ts': '// (rule exam.grade)' }],
   ['a decision that there is not', { 'contract/src/a.ts': '// decision 0042 says so' }],
   ['a page that there is not', { 'docs/a.md': '[b](b.md)' }],
   ['a section that there is not', { 'README.md': '[exams](docs/rules/exams.md#exammarks)' }],

@@ -14,6 +14,7 @@ export const GENDERS = [
   { value: 'M', label: 'Masculino' },
 ] as const satisfies readonly Option[]
 
+/** The kinds of identity document (rule person.kinds-of-document). */
 export const IDENTIFICATION_TYPES = [
   { value: 'C', label: 'Cartão de cidadão' },
   { value: 'A', label: 'Autorização de residência' },

@@ -16,7 +16,9 @@ export const errorPolicy: EntityPolicy = { edit: nobody('error.edit'), remove: n
 /** An administrator may empty a log. */
 export const emptyLog = ability('log.empty', (who) => isOf(who, 'admin'))
 
-/** Only an administrator may read a mail's body and attachments: they can open somebody's account. */
+/**
+ * Only an administrator may read a mail's body and attachments (rule message.log): they can open somebody's account.
+ */
 export const readMail = ability('message.readBody', (who) => isOf(who, 'admin'))
 
 /** Mails that were sent. */

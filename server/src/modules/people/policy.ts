@@ -195,7 +195,10 @@ export const seePhotograph = ability('user.seePhotograph', () => true)
 
 /** What only an administrator may change of an account. */
 const guarded = ['role', 'active', 'lock', 'privateCode', 'faqs', 'comments'] as const
-/** The fields that nobody may change of their own account: somebody else has to change them. */
+/**
+ * The fields that nobody may change of their own account: somebody else has to change them. Their picture and what they
+ * accepted they may (rule account.photo-and-terms).
+ */
 const ownGuarded = ['company', 'username', 'email'] as const
 /** A company is called, and taxed, what its record says. */
 const ofRecord = ['name', 'nif'] as const

@@ -19,7 +19,8 @@ export interface Draft {
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 
 /**
- * Sorts what was read into questions that an exam can have and those that it cannot, by the rules of the exam's editor.
+ * Sorts what was read into questions that an exam can have and those that it cannot, by the rules of the exam's editor, and
+ * as a question takes one answer (rule exam.one-right-answer).
  */
 export const sortOut = (
   drafts: readonly Draft[],

@@ -19,7 +19,7 @@ export const peopleOfRows = (on: Db, plan: string) =>
     )
     .orderBy(asc(users.sort), asc(users.id))
 
-/** How many of a row's people completed its course in the plan's year. */
+/** How many of a row's people completed its course in the plan's year (rule planning.follow-up). */
 const done = sql<number>`(select count(distinct f."user")::int from ${trainingFacts} f
   where f.done and f.degree = ${trainingPlanRows.degree} and f."user" = any(${trainingPlanRows.people})
     and f.company = ${trainingPlans.company} and extract(year from f.day) = ${trainingPlans.year})`

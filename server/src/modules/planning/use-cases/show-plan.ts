@@ -29,7 +29,11 @@ const inOrder = <Row extends { people: readonly string[] }>(
   }))
 }
 
-/** A plan in full; concurrent requests for large ones wait in line. @throws Problem `not_found` */
+/**
+ * A plan in full, with the wishes beside its diagnosis (rule planning.diagnosis); concurrent requests for large ones wait in
+ * line.
+ * @throws Problem `not_found`
+ */
 export const showPlan = async (platform: Platform, viewer: Person, id: string): Promise<TrainingPlan> => {
   const { db, clock } = platform
   const today = clock.today()
