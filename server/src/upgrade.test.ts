@@ -18,8 +18,10 @@ import { keptShapes, readShape, takeShape } from './testing/shape.ts'
 const shapes = keptShapes()
 
 /** Mails that say more than they did, where nobody rewrote them. */
-const newer: Readonly<Record<string, string>> = Object.fromEntries(
-  mails.all.filter(({ formerTexts }) => formerTexts).map(({ name, html }) => [name, html]),
+const newer: Readonly<Record<string, { title: string; subject: string; html: string }>> = Object.fromEntries(
+  mails.all
+    .filter(({ formerTexts }) => formerTexts)
+    .map(({ name, title, subject, html }) => [name, { title, subject, html }]),
 )
 
 /** The pages of a role today, where it has those that an earlier version gave it. */
@@ -67,13 +69,13 @@ for (const migration of shapes)
         const columns = Object.keys(rows[0] ?? {})
         const now = new Set((tables[table] ?? []).map((row) => asText(row, columns)))
         for (const before of rows.filter((row) => !isReplaced(table, row, shape.tables['tasks']))) {
-          const html = table === 'email_templates' ? newer[String(before['name'])] : undefined
+          const mail = table === 'email_templates' ? newer[String(before['name'])] : undefined
           const pages = table === 'roles' ? pagesNow(tables[table], before) : undefined
           const row = {
             ...before,
             ...meant[table],
             ...(table === 'faqs' ? richAnswer(before, migration) : {}),
-            ...(html ? { html } : {}),
+            ...mail,
             ...(pages ? { pages } : {}),
           }
           assert.ok(now.has(asText(row, columns)), `${table}: ${asText(row, columns)}`)
