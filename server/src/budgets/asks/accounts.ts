@@ -75,6 +75,8 @@ export const accounts: Asks = {
   },
   'POST /api/register/resend': async (world) => {
     const { email } = await signUp(world)
+    // A minute after the mail of the sign-up, which no other follows at once.
+    world.app.advance(60)
     return () => world.app.anonymous().call(resendActivation, { body: { email } })
   },
   'POST /api/register/correct': async (world) => {

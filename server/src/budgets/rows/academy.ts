@@ -1,6 +1,6 @@
 /** What runs the academy: accounts, the engine, the site, notices and what staff keep. */
 export const academyBudgets: Readonly<Record<string, number>> = {
-  'POST /api/activate': 9,
+  'POST /api/activate': 7,
   'GET /api/abilities/{ability}': 1,
   'GET /api/admin/overview': 17,
   'POST /api/approval/{entity}/{id}/approve': 8,
@@ -81,8 +81,8 @@ export const academyBudgets: Readonly<Record<string, number>> = {
   'POST /api/register/correct': 13,
   'POST /api/register/gestor/{token}': 20,
   'POST /api/register/gestor/{token}/decline': 7,
-  'POST /api/register/resend': 12,
-  'POST /api/resetpassword': 13,
+  'POST /api/register/resend': 14,
+  'POST /api/resetpassword': 15,
   'POST /api/session/viewas': 6,
   'POST /api/session/viewas/end': 5,
   'GET /api/sessions': 2,

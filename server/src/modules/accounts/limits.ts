@@ -2,17 +2,19 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { lineOf } from '../../platform/http/line.ts'
-import { type Counted, hit, hitAll, type Limit } from '../../platform/http/rate-limit.ts'
+import { type Counted, hitAll, isSpent, type Limit } from '../../platform/http/rate-limit.ts'
 
 const QUARTER = 15 * 60
 const HOUR = 60 * 60
 /** How long a sign-up waits for its activation. */
 const FORTNIGHT = 14 * 24 * HOUR
 
-/** How often, per address and per account, before 429 (issue "Foundation": login, reset, activation, registration). */
+/**
+ * How often, per address and per account, before 429 (issue "Foundation": login, activation, registration). Of codes
+ * only wrong ones count; for the mails that anybody may ask for see `codes`.
+ */
 const limits = {
   login: { address: { max: 100, seconds: QUARTER }, account: { max: 10, seconds: QUARTER } },
-  reset: { address: { max: 30, seconds: HOUR }, account: { max: 5, seconds: HOUR } },
   activate: { address: { max: 60, seconds: QUARTER }, account: { max: 10, seconds: QUARTER } },
   register: { address: { max: 60, seconds: HOUR }, account: { max: 10, seconds: HOUR } },
   correct: { address: { max: 3, seconds: HOUR } },
@@ -23,6 +25,10 @@ const limits = {
 type Limited = keyof typeof limits
 /** Limits that are counted by account too. */
 type ByAccount = Exclude<Limited, 'unique' | 'correct'>
+
+/** How many codes may be mailed at the request of one address, to all accounts together (decision 0302). */
+const codes: Limit = { max: 100, seconds: HOUR }
+const codesOf = (address: string): string => `codes:${lineOf(address)}`
 
 /** How often a sign-up may correct its address, over all addresses: each correction mails to one more. */
 const corrections: Limit = { max: 3, seconds: FORTNIGHT }
@@ -98,10 +104,10 @@ export const limit = (db: Db, what: ByAccount, address: string, account: string)
 export const limitCorrection = (db: Db, address: string, signUp: string): Promise<void> =>
   hitAll(db, [ofAddress('correct', address), { key: `correct:sign-up:${signUp}`, ...corrections }])
 
-/** Whether it is the first hit of a key within a number of seconds. */
-const isFirst = async (db: Db, key: string, seconds: number): Promise<boolean> => {
+/** Counts a hit of each key as `hitAll`, and says whether all were within their limits. */
+const areWithin = async (db: Db, ...counted: Counted[]): Promise<boolean> => {
   try {
-    await hit(db, key, { max: 1, seconds })
+    await hitAll(db, counted)
     return true
   } catch (error) {
     if (error instanceof Problem) return false
@@ -109,10 +115,21 @@ const isFirst = async (db: Db, key: string, seconds: number): Promise<boolean> =
   }
 }
 
+/** Had an address all codes mailed that may go out at its request? */
+export const hasMailedAll = (db: Db, address: string): Promise<boolean> =>
+  isSpent(db, codesOf(address), codes.max)
+
+/**
+ * Counts the code that is mailed for a request from an address, if this transaction commits, and says whether it may be:
+ * the request is handled for the first time, and the address had not all of its own.
+ */
+export const countCode = (tx: Db, request: string, address: string): Promise<boolean> =>
+  areWithin(
+    tx,
+    { key: `handled:${request}`, max: 1, seconds: FORTNIGHT },
+    { key: codesOf(address), ...codes },
+  )
+
 /** Is this the first time within the limit's window that a login's limit is exceeded? */
 export const isFirstBeyond = (db: Db, { own }: LoginCount): Promise<boolean> =>
-  isFirst(db, `held:${own}`, QUARTER)
-
-/** Whether the event of a request is handled for the first time, if this transaction commits. */
-export const isFirstRun = (tx: Db, request: string): Promise<boolean> =>
-  isFirst(tx, `handled:${request}`, FORTNIGHT)
+  areWithin(db, { key: `held:${own}`, max: 1, seconds: QUARTER })

@@ -126,17 +126,21 @@ describe('activation and passwords', () => {
     assert.equal((await logIn(username, 'nova123')).status, 200)
   })
 
-  it('answers a recovery before it looks whether there is such an account', async () => {
-    const { username, email } = await app.addUser()
-    const { db } = app.platform
+  it('answers a recovery before it writes anything for it', async () => {
+    const { db, events } = app.platform
     await db.execute(sql`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`)
-    await db.execute(
-      sql`create trigger refuse before insert on messages for each row execute function refuse()`,
-    )
-    const known = await app.anonymous().call(resetPassword, { body: { username, email } })
-    await db.execute(sql`drop trigger refuse on messages`)
-    assert.deepEqual([known.status, known.body], [200, {}])
+    for (const table of [sql`messages`, sql`jobs.job`]) {
+      const { username, email } = await app.addUser()
+      await db.execute(
+        sql`create trigger refuse before insert on ${table} for each row execute function refuse()`,
+      )
+      const known = await app.anonymous().call(resetPassword, { body: { username, email } })
+      await events.settled()
+      await db.execute(sql`drop trigger refuse on ${table}`)
+      assert.deepEqual([known.status, known.body], [200, {}])
+      assert.equal(await mailTo(app, email), undefined)
+    }
   })
 
   it('takes no password that anybody would try first, wherever one is set', async () => {
@@ -207,17 +211,15 @@ describe('activation and passwords', () => {
     assert.equal(activated.status, 200)
   })
 
-  it('keeps a disabled account disabled, and limits the mails that anybody may cause', async () => {
+  it('keeps a disabled account disabled', async () => {
     const { username, email } = await app.addUser({
       active: false,
       changepw: false,
       activationDate: new Date(),
     })
-    const ask = () => app.anonymous().call(resetPassword, { body: { username, email } })
-    assert.equal((await ask()).status, 200)
+    assert.equal((await app.anonymous().call(resetPassword, { body: { username, email } })).status, 200)
+    await app.platform.events.settled()
     assert.equal(await mailTo(app, email), undefined)
-    for (let i = 0; i < 4; i++) await ask()
-    assert.equal((await ask()).status, 429)
   })
 
   it('changes the password of the logged-in user with the old one, and ends the other sessions', async () => {

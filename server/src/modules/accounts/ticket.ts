@@ -2,10 +2,11 @@ import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Human } from '../../platform/access/actor.ts'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
 import { confirmByCode, endOfCode, type Origin, type UserRow } from '../people/index.ts'
 import type { Accounts } from './accounts.ts'
-import { lockByEmail } from './repository.ts'
+import { limit } from './limits.ts'
+import { findByEmail, lockByEmail } from './repository.ts'
 
 /** Email and code, which prove an activation. */
 export interface Ticket {
@@ -28,20 +29,52 @@ export interface Holder {
 
 export const wrongCode = () => new Problem('code_invalid', t('activation.notFound'))
 
+const demandCode = async (
+  on: Db,
+  { platform: { clock } }: Accounts,
+  user: UserRow | undefined,
+  code: string,
+): Promise<UserRow> => {
+  const end = user && (await endOfCode(on, user, code))
+  if (!user || end === undefined) throw wrongCode()
+  if (end && end <= clock.now()) throw new Problem('expired')
+  return user
+}
+
 /**
  * The account of an activation or recovery code, locked in the transaction.
  * @throws Problem `code_invalid` or, when it came too late, `expired`
  */
-export const redeem = async (
-  tx: Tx,
-  { platform: { clock } }: Accounts,
-  { email, code }: Ticket,
-): Promise<UserRow> => {
-  const user = await lockByEmail(tx, email)
-  const end = user && (await endOfCode(tx, user, code))
-  if (!user || end === undefined) throw wrongCode()
-  if (end && end <= clock.now()) throw new Problem('expired')
+export const redeem = async (tx: Tx, accounts: Accounts, { email, code }: Ticket): Promise<UserRow> =>
+  demandCode(tx, accounts, await lockByEmail(tx, email), code)
+
+/**
+ * The account of a code that was not used yet, before anything is done for it.
+ * @throws Problem as `redeem`, `code_invalid` for one that was used too
+ */
+export const findHolder = async (accounts: Accounts, { email, code }: Ticket): Promise<UserRow> => {
+  const { db } = accounts.platform
+  const user = await demandCode(db, accounts, await findByEmail(db, email), code)
+  if (user.activationExpiresAt === null) throw wrongCode()
   return user
+}
+
+/**
+ * Looks at a code, and counts it if it is wrong: a right one is never refused, however many wrong ones came before.
+ * @throws Problem as `look`; `rate_limited` in place of `code_invalid` where there were too many wrong ones
+ */
+export const countingWrong = async <T>(
+  { platform: { db } }: Accounts,
+  { email }: Ticket,
+  { address }: Origin,
+  look: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await look()
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'code_invalid') await limit(db, 'activate', address, email)
+    throw error
+  }
 }
 
 /**

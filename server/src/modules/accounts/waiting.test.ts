@@ -9,7 +9,8 @@ import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
 import { laterTicketTo, mailTo, ticketTo } from '../../testing/mails.ts'
 import { signUp } from '../../testing/sign-up.ts'
 
-const DAY = 24 * 60 * 60
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
 
 describe('accounts that wait for their activation', () => {
   let app: TestApp
@@ -26,22 +27,18 @@ describe('accounts that wait for their activation', () => {
   it('get their activation mail again, and no answer reveals whether an account exists', async () => {
     const person = await signUpNext()
     const first = await ticketTo(app, person.email)
+    app.advance(MINUTE)
     const known = await app.anonymous().call(resendActivation, { body: { email: person.email } })
     const unknown = await app.anonymous().call(resendActivation, { body: { email: 'ninguem@example.pt' } })
     assert.deepEqual([known.status, known.body], [unknown.status, unknown.body])
     await laterTicketTo(app, person.email, first.code)
     assert.equal(await mailTo(app, 'ninguem@example.pt'), undefined)
-    for (let i = 0; i < 4; i++)
-      await app.anonymous().call(resendActivation, { body: { email: person.email } })
-    assert.equal(
-      (await app.anonymous().call(resendActivation, { body: { email: person.email } })).status,
-      429,
-    )
   })
 
   it('are opened by whichever mail is at hand, for others may have one sent too, and by one once', async () => {
     const person = await signUpNext()
     const first = await ticketTo(app, person.email)
+    app.advance(MINUTE)
     await app.anonymous().call(resendActivation, { body: { email: person.email } })
     const second = await laterTicketTo(app, person.email, first.code)
     const set = (ticket: object) =>

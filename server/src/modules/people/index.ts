@@ -1,6 +1,7 @@
 /** What the module offers to those above it. */
 export { accountStates, mayEnter, rowMayEnter } from './account-states.ts'
 export { endOfCode, hashOfCode, sendCode } from './codes/activation-code.ts'
+export { isDueForCode } from './codes/due.ts'
 export { sendCodeBy } from './codes/send-code-by.ts'
 export { administratorsToNotify } from './administrators.ts'
 export { certificationGaps } from './certification.ts'

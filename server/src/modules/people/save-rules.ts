@@ -65,7 +65,7 @@ export const prepareAccount = async (saving: UserSaving): Promise<void> => {
   if (password === undefined) return
   if (before && before.id === who?._id) throw new Problem('forbidden')
   Object.assign(values, {
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, who && { account: who._id }),
     changepw: false,
     activationExpiresAt: null,
     ...(before?.activationDate ? {} : { active: true, activationDate: platform.clock.now() }),

@@ -40,7 +40,7 @@ const listed = (kind: 'lasting' | 'signal', side: 'raisedBy' | 'handledBy') =>
   )
 
 test('the catalogue names exactly who raises an event that lasts', () => {
-  assert.deepEqual(found(/\bevents\.record\(\s*\w+,\s*'([^']+)'/g), listed('lasting', 'raisedBy'))
+  assert.deepEqual(found(/\bevents\.record(?:Later)?\(\s*\w+,\s*'([^']+)'/g), listed('lasting', 'raisedBy'))
 })
 
 test('the catalogue names exactly who raises a signal, and who listens', () => {

@@ -80,7 +80,12 @@ export const catalogue = {
   }),
   'activation.asked': lasting({
     about: "Somebody asked for the mail of an activation again, by an email that may be nobody's",
-    payload: z.object({ request: z.uuid(), email: z.string() }),
+    payload: z.object({
+      request: z.uuid(),
+      email: z.string(),
+      /** From where it was asked; an earlier server did not say. */
+      address: z.string().default(''),
+    }),
     raisedBy: ['accounts'],
     handledBy: ['accounts.mailActivation'],
   }),

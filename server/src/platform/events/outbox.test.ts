@@ -51,6 +51,25 @@ describe('events that last', () => {
     assert.deepEqual(await waiting(), [])
   })
 
+  it('are recorded later where a caller must not show whether there was one, and logged where that fails', async () => {
+    const { db, events } = app.platform
+    const [id, lost] = [newId(), newId()]
+    events.recordLater(db, 'survey.answered', { assignmentId: id })
+    assert.ok(!handled.includes(id))
+    await events.settled()
+    assert.ok(handled.includes(id))
+    await db.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`)
+    await db.execute(
+      sql`create trigger refuse before insert on jobs.job for each row execute function refuse()`,
+    )
+    events.recordLater(db, 'survey.answered', { assignmentId: lost })
+    await events.settled()
+    await db.execute(sql`drop trigger refuse on jobs.job`)
+    assert.ok(!handled.includes(lost))
+    assert.deepEqual(await waiting(), [])
+  })
+
   it('did not happen where their transaction did not', async () => {
     const before = handled.length
     const undone = app.platform.db.transaction(async (tx) => {

@@ -30,9 +30,14 @@ export interface Outbox {
    * for before `transaction` gives back; what fails, or dies before, is done by a job.
    */
   record: <K extends LastingName>(tx: Db, name: K, payload: Payload<K>) => Promise<void>
+  /**
+   * Records an event by itself, once the caller's answer was sent: whether there was one does not show in its time. What
+   * cannot be recorded is logged, and did not happen.
+   */
+  recordLater: <K extends LastingName>(db: Db, name: K, payload: Payload<K>) => void
   /** Whether any handler needs this, so that it has to be recorded. */
   concerns: <K extends LastingName>(name: K, payload: Payload<K>) => boolean
-  /** Waits for the handlers that no caller waits for: before the database closes. */
+  /** Waits for the records and the handlers that no caller waits for: before the database closes. */
   settled: () => Promise<void>
   /** Takes a handler; before `check`. */
   handle: <K extends LastingName>(handler: Handler<K>) => void
@@ -127,6 +132,21 @@ export const createOutbox = (jobs: Jobs, log: Log): Outbox => {
   }
 
   const unwaited = createUnwaited()
+  const recording = new Set<Promise<void>>()
+
+  const record: Outbox['record'] = async (tx, name, payload) => {
+    for (const handler of concerned(name, payload)) {
+      const job = await jobs.send(
+        tx,
+        QUEUE,
+        { event: name, handler, payload },
+        { startAfter: HEAD_START_SECONDS },
+      )
+      const now = () => runNow(job, name, handler, payload)
+      const { waits = true } = handlers.get(keyOf(name, handler)) ?? {}
+      await afterCommit(tx, waits ? now : () => unwaited.leave(now))
+    }
+  }
 
   jobs.define({
     queue: QUEUE,
@@ -140,21 +160,19 @@ export const createOutbox = (jobs: Jobs, log: Log): Outbox => {
   })
 
   return {
-    async record(tx, name, payload) {
-      for (const handler of concerned(name, payload)) {
-        const job = await jobs.send(
-          tx,
-          QUEUE,
-          { event: name, handler, payload },
-          { startAfter: HEAD_START_SECONDS },
-        )
-        const now = () => runNow(job, name, handler, payload)
-        const { waits = true } = handlers.get(keyOf(name, handler)) ?? {}
-        await afterCommit(tx, waits ? now : () => unwaited.leave(now))
-      }
+    record,
+    recordLater(db, name, payload) {
+      const one = setImmediate()
+        .then(() => db.transaction((tx) => record(tx, name, payload)))
+        .catch((error: unknown) => log.error({ err: error, event: name }, 'an event could not be recorded'))
+        .finally(() => recording.delete(one))
+      recording.add(one)
     },
     concerns: (name, payload) => concerned(name, payload).length > 0,
-    settled: unwaited.settled,
+    settled: async () => {
+      await Promise.all(recording)
+      await unwaited.settled()
+    },
     handle: ({ name, events, ...handler }) => {
       for (const event of events) handlers.set(keyOf(event, name), handler)
     },

@@ -11,7 +11,10 @@ const THRESHOLD = 1024
  * are.
  */
 const MOST_ENCODERS = 100
-/** How many of them visitors at one address have: the threads that they work on are everybody's. */
+/**
+ * How many of them visitors at one address have: the threads that they work on are everybody's. What the plugin compresses
+ * without an encoder, in the event loop, is short, and costs that less (decision 0304).
+ */
 const MOST_OF_ADDRESS = 2
 /** The plugin's own effort, in a window of 256 kB, where brotli takes megabytes for each encoder. */
 const BROTLI = {

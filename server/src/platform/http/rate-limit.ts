@@ -1,4 +1,4 @@
-import { eq, type Param, type Placeholder, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, gte, type Param, type Placeholder, sql, type SQLWrapper } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { moment } from '../database/columns.ts'
@@ -67,6 +67,12 @@ export const hitAll = async (db: Db, counted: readonly Counted[]): Promise<void>
  */
 export const hit = (db: Db, key: string, limit: Limit, hits = 1): Promise<void> =>
   hitAll(db, [{ key, hits, ...limit }])
+
+/** Whether a key has no hit left in its window; it counts none. */
+export const isSpent = async (db: Db, key: string, max: number): Promise<boolean> => {
+  const spent = and(eq(rateLimits.key, key), gte(rateLimits.hits, max), gte(rateLimits.endsAt, sql`now()`))
+  return (await db.$count(rateLimits, spent)) > 0
+}
 
 /**
  * Counts a hit of somebody's line, of which all addresses are one (`lineOf`).

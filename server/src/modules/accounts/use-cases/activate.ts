@@ -1,10 +1,8 @@
-import { forgive } from '../../../platform/http/rate-limit.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { discardPassword } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
-import { keysOf, limit } from '../limits.ts'
 import { presentUser } from '../present.ts'
-import { confirm, type Entered, type Holder, redeem, type Ticket } from '../ticket.ts'
+import { confirm, countingWrong, type Entered, type Holder, redeem, type Ticket } from '../ticket.ts'
 
 /** Redeems a code in a transaction: whose it is, whether it was used up, and the session that it opened. */
 const take = async (
@@ -40,11 +38,9 @@ export const activate = async (
   signedUp: string | undefined,
 ): Promise<Entered> => {
   const { platform, currentUsers, knownBrowsers } = accounts
-  const { db } = platform
-  const { address } = holder.origin
-  await limit(db, 'activate', address, ticket.email)
-  const { user, isUsed, sid } = await db.transaction((tx) => take(tx, accounts, ticket, holder, signedUp))
-  await forgive(db, keysOf('activate', address, ticket.email).account)
+  const { user, isUsed, sid } = await countingWrong(accounts, ticket, holder.origin, () =>
+    platform.db.transaction((tx) => take(tx, accounts, ticket, holder, signedUp)),
+  )
   const found = isUsed ? undefined : await currentUsers.byId(user.id)
   if (!found) return { user: null }
   const changepw = user.changepw || user.activationDate !== null

@@ -1,17 +1,18 @@
 import { newId } from '../../../platform/database/columns.ts'
 import type { Accounts } from '../accounts.ts'
-import { limit } from '../limits.ts'
+import { isCodeDue } from '../asked-codes.ts'
+import { isToActivate } from '../repository.ts'
 
 /**
- * Takes a request to resend an activation mail, for any address: an event does the rest, so that neither the answer nor
- * its time reveals whether an account awaits activation.
- * @throws Problem `rate_limited`
+ * Takes a request to resend an activation mail, for any address, however many there were: an event after the answer does
+ * the rest, so that neither the answer nor its time reveals whether an account awaits activation.
  */
 export const askActivation = async (
-  { platform: { db, events } }: Accounts,
+  { platform }: Accounts,
   email: string,
   address: string,
 ): Promise<void> => {
-  await limit(db, 'reset', address, email)
-  await db.transaction((tx) => events.record(tx, 'activation.asked', { request: newId(), email }))
+  const { db, events } = platform
+  if (await isCodeDue(platform, { wanted: isToActivate(email), address }))
+    events.recordLater(db, 'activation.asked', { request: newId(), email, address })
 }

@@ -1,16 +1,17 @@
 import { newId } from '../../../platform/database/columns.ts'
 import type { Accounts } from '../accounts.ts'
-import { limit } from '../limits.ts'
+import { isCodeDue } from '../asked-codes.ts'
+import { isToRecover } from '../repository.ts'
 
 /**
- * Takes a request for a new password (rule account.recovery) for any address: an event does the rest, so that neither
- * the answer nor its time reveals whether the account exists.
- * @throws Problem `rate_limited`
+ * Takes a request for a new password (rule account.recovery) for any address, however many there were: an event after
+ * the answer does the rest, so that neither the answer nor its time reveals whether the account exists.
  */
 export const askRecovery = async (
-  { platform: { db, events } }: Accounts,
+  { platform }: Accounts,
   asked: { username: string; email: string; address: string },
 ): Promise<void> => {
-  await limit(db, 'reset', asked.address, asked.email)
-  await db.transaction((tx) => events.record(tx, 'recovery.asked', { request: newId(), ...asked }))
+  const { db, events } = platform
+  if (await isCodeDue(platform, { wanted: isToRecover(asked), address: asked.address }))
+    events.recordLater(db, 'recovery.asked', { request: newId(), ...asked })
 }

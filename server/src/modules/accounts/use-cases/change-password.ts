@@ -28,13 +28,16 @@ export const changePassword = async (
   const { db } = platform
   if (!password) throw invalidField('password', t('validation.required'))
   const digest = checkNewPassword(newPassword, 'newPassword', [who.username, who.email])
-  const { account, passwordHash } = await inHashQueue(async (hashing) => {
-    await limit(db, 'password', address, who._id)
-    const own = await findUser(db, who._id)
-    if (!own || !(await hashing.isRight(own.passwordHash, password)))
-      throw invalidField('password', t('auth.wrongPassword'))
-    return { account: own, passwordHash: await hashing.hash(digest) }
-  })
+  const { account, passwordHash } = await inHashQueue(
+    async (hashing) => {
+      await limit(db, 'password', address, who._id)
+      const own = await findUser(db, who._id)
+      if (!own || !(await hashing.isRight(own.passwordHash, password)))
+        throw invalidField('password', t('auth.wrongPassword'))
+      return { account: own, passwordHash: await hashing.hash(digest) }
+    },
+    { account: who._id },
+  )
   await db.transaction(async (tx) => {
     await replaceOwnPassword(platform, tx, who, { before: account, passwordHash })
     await saveOwnData(tx, engine, who, data)

@@ -96,7 +96,8 @@ const accountOf = (found: FoundByName) => found && { id: found.user.id, password
  * its person from then on, its new cookie says.
  * @param device the browser's cookie of those whom it is known to
  * @throws Problem `invalid_credentials`, `locked_account`, `inactive_account`, `forbidden`, `rate_limited`, or
- * `unavailable` where too many log in at once, which counts as no attempt
+ * `unavailable` where too many log in at once, which counts as no attempt; a browser that is known has places there that
+ * strangers cannot take
  */
 export const logIn = async (
   accounts: Accounts,
@@ -106,13 +107,17 @@ export const logIn = async (
 ): Promise<{ user: CurrentUser; sid: string; device: string }> => {
   const { platform, currentUsers, knownBrowsers, openByLogin } = accounts
   const { db } = platform
-  const { found, how, isRight } = await inHashQueue(async (hashing) => {
-    const one = await currentUsers.byName(username)
-    const browser = await knownBrowsers.nameOf(device, accountOf(one))
-    const counts = loginCount(origin.address, countedAs(one, username), browser)
-    await count(accounts, { username, found: one, origin }, counts)
-    return { found: one, how: counts, isRight: await hashing.isRight(one?.passwordHash, password) }
-  }, origin.address)
+  const found = await currentUsers.byName(username)
+  const browser = await knownBrowsers.nameOf(device, accountOf(found))
+  const account = countedAs(found, username)
+  const how = loginCount(origin.address, account, browser)
+  const isRight = await inHashQueue(
+    async (hashing) => {
+      await count(accounts, { username, found, origin }, how)
+      return hashing.isRight(found?.passwordHash, password)
+    },
+    browser === undefined ? { address: origin.address } : { account },
+  )
   const refuse = async (problem: Problem, ...writes: SQLWrapper[]): Promise<never> => {
     await writeTogether(db, [failure(accounts, { username, found, origin }, problem.message), ...writes])
     throw problem

@@ -1,9 +1,17 @@
-import { checkNewPassword, inHashQueue } from '../../people/index.ts'
+import { checkNewPassword, hashPassword } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
-import { limit } from '../limits.ts'
 import { ownerOf, saveOwnData, type OwnData } from '../own-data.ts'
 import { presentUser } from '../present.ts'
-import { confirm, type Entered, type Holder, redeem, type Ticket, wrongCode } from '../ticket.ts'
+import {
+  confirm,
+  countingWrong,
+  type Entered,
+  findHolder,
+  type Holder,
+  redeem,
+  type Ticket,
+  wrongCode,
+} from '../ticket.ts'
 
 /**
  * Sets the password for an activation or a recovery, with the personal data sent with it; returns the user if that
@@ -19,10 +27,8 @@ export const setPassword = async (
   const { platform, engine, currentUsers, knownBrowsers } = accounts
   const { db } = platform
   const digest = checkNewPassword(newPassword, 'newPassword', [ticket.email])
-  const passwordHash = await inHashQueue(async (hashing) => {
-    await limit(db, 'activate', holder.origin.address, ticket.email)
-    return hashing.hash(digest)
-  })
+  const known = await countingWrong(accounts, ticket, holder.origin, () => findHolder(accounts, ticket))
+  const passwordHash = await hashPassword(digest, { account: known.id })
   const { id, sid } = await db.transaction(async (tx) => {
     const user = await redeem(tx, accounts, ticket)
     if (user.activationExpiresAt === null) throw wrongCode()

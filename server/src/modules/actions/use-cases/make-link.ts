@@ -55,7 +55,7 @@ export const makeLink = async (
   if (companies) await countAsked(db, actor._id, companies)
   const token = newToken()
   const password = newPassword()
-  const passwordHash = await hashPassword(plainPassword(password))
+  const passwordHash = await hashPassword(plainPassword(password), { account: actor._id })
   const now = clock.now()
   const _id = await db.transaction(async (tx) => {
     const id = await insertLink(

@@ -29,29 +29,32 @@ export const openRoom = async (
   { token, password }: { token: string; password: string },
   from: From,
 ): Promise<string> =>
-  inHashQueue(async ({ isRight }) => {
-    const { db, clock } = platform
-    await hitLine(db, 'auditor', from.address, OF_ADDRESS)
-    const now = clock.now()
-    const link = await standingLink(db, hashOfToken(token), now)
-    const ofLink = `auditor-link:${link?.id ?? ''}`
-    const ofLinkAt = `${ofLink}:${lineOf(from.address)}`
-    if (link)
-      await hitAll(db, [
-        { key: ofLinkAt, ...OF_LINK_AT },
-        { key: ofLink, ...OF_LINK },
-      ])
-    const isKnown = await isRight(link?.passwordHash, plainPassword(password))
-    if (!link) throw gone()
-    if (!isKnown) {
-      await writeLook(platform, link, from, { look: 'refused' })
-      throw invalidField('password', t('auditor.wrongPassword'))
-    }
-    await forgive(db, ofLinkAt)
-    if (waitsForRelease(link)) throw new Problem('conflict', t('auditor.waits'))
-    const word = newToken()
-    const expiresAt = new Date(Math.min(now.getTime() + ROOM_SECONDS * 1000, link.expiresAt.getTime()))
-    await insertRoom(db, { hash: hashOfToken(word), link: link.id, expiresAt })
-    await writeLook(platform, link, from, { look: 'open' })
-    return word
-  }, from.address)
+  inHashQueue(
+    async ({ isRight }) => {
+      const { db, clock } = platform
+      await hitLine(db, 'auditor', from.address, OF_ADDRESS)
+      const now = clock.now()
+      const link = await standingLink(db, hashOfToken(token), now)
+      const ofLink = `auditor-link:${link?.id ?? ''}`
+      const ofLinkAt = `${ofLink}:${lineOf(from.address)}`
+      if (link)
+        await hitAll(db, [
+          { key: ofLinkAt, ...OF_LINK_AT },
+          { key: ofLink, ...OF_LINK },
+        ])
+      const isKnown = await isRight(link?.passwordHash, plainPassword(password))
+      if (!link) throw gone()
+      if (!isKnown) {
+        await writeLook(platform, link, from, { look: 'refused' })
+        throw invalidField('password', t('auditor.wrongPassword'))
+      }
+      await forgive(db, ofLinkAt)
+      if (waitsForRelease(link)) throw new Problem('conflict', t('auditor.waits'))
+      const word = newToken()
+      const expiresAt = new Date(Math.min(now.getTime() + ROOM_SECONDS * 1000, link.expiresAt.getTime()))
+      await insertRoom(db, { hash: hashOfToken(word), link: link.id, expiresAt })
+      await writeLook(platform, link, from, { look: 'open' })
+      return word
+    },
+    { address: from.address },
+  )

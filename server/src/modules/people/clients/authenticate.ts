@@ -1,5 +1,6 @@
 import { t } from '#contract/platform/text/text.ts'
 import type { AuthenticateClient } from '../../../platform/access/actor.ts'
+import { lineOf } from '../../../platform/http/line.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createSecurityKeeper } from '../security/record.ts'
 import { findByToken, touchClient } from './repository.ts'
@@ -25,7 +26,7 @@ export const createClientAuthentication = ({
     if (!found?.stands) {
       const reason = found ? t('security.endedToken', { name: found.name }) : t('security.unknownToken')
       const limits = [
-        { key: `tokens:${address ?? ''}`, ...PER_ADDRESS },
+        { key: `tokens:${lineOf(address ?? '')}`, ...PER_ADDRESS },
         { key: 'tokens:*', ...EVERYWHERE },
       ]
       await keep({ event: 'refused', address, reason }, limits)

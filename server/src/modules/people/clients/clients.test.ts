@@ -211,6 +211,29 @@ describe('clients', () => {
     assert.ok(((await useAndLook()) ?? 0) > first)
   })
 
+  it('have wrong tokens of one line written down once, whichever of its addresses they come from', async () => {
+    const proxied = await createTestApp({ TRUST_PROXY: '1' })
+    try {
+      for (const from of ['2001:db8:7:500::1', '2001:db8:7:5ff::2', '2001:db8:7:600::1'])
+        await proxied
+          .anonymous()
+          .call(
+            importCourse,
+            { body: { ...sent, code: 'X', moderators: [] } },
+            { headers: { ...by('tir_unknown'), 'x-forwarded-for': from } },
+          )
+      const written = await proxied.platform.db
+        .select({ address: securityEvents.address })
+        .from(securityEvents)
+      assert.deepEqual(
+        written.map(({ address: seen }) => seen),
+        ['2001:db8:7:500::1', '2001:db8:7:600::1'],
+      )
+    } finally {
+      await proxied.close()
+    }
+  })
+
   it('do what they were granted and nothing else', async () => {
     const { token } = await create({ grants: ['course.import'] })
     const [{ id: course } = { id: '' }] = await app.platform.db.select().from(degrees).limit(1)

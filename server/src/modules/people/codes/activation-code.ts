@@ -1,17 +1,13 @@
-import { DAY_MS, HOUR_MS } from '#contract/platform/durations.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { randomLetters } from '../../../platform/tokens.ts'
+import { ACTIVATION_MS, RECOVERY_MS } from './durations.ts'
 import { clearCodes, endOfMailed, putCode } from './repository.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { activationMail, companyRegistrationMail, recoveryMail } from '../mails.ts'
 import { findCompanyOf } from '../company/repository.ts'
 import type { UserRow } from '../table.ts'
-
-/** How long an activation and a recovery are valid. */
-const ACTIVATION_MS = 14 * DAY_MS
-const RECOVERY_MS = 2 * HOUR_MS
 
 /** As other codes, without U, which reads as V. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'

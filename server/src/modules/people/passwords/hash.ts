@@ -1,12 +1,25 @@
-import { lineOf } from '../../../platform/http/line.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { HASH_THREADS, onHashThread } from './threads.ts'
+import { type Cap, createCap } from '../../../platform/cap.ts'
+import { lineOf } from '../../../platform/http/line.ts'
+import { HASH_THREADS, type Line, onHashThread } from './threads.ts'
 
 /** How many may wait for or use a thread: the last waits about two seconds on an otherwise idle machine. */
 export const HASH_PLACES = HASH_THREADS * 64
 
-/** How many of the places one address may hold: even holding them all, it locks nobody else out. */
-export const PLACES_OF_ONE = HASH_PLACES * 0.75
+/** How many of the places strangers may hold: however many they are, they lock nobody out who is known. */
+export const PLACES_OF_STRANGERS = HASH_PLACES * 0.75
+
+/** How many of those one address may hold: even holding them all, it locks nobody else out. */
+export const PLACES_OF_ADDRESS = HASH_PLACES * 0.5
+
+/** How many one known account may hold: half of those that strangers leave. */
+export const PLACES_OF_ACCOUNT = (HASH_PLACES - PLACES_OF_STRANGERS) / 2
+
+/**
+ * Who asks for a place: a person who is known, by a session, a code or their browser; or a stranger, by their address
+ * where it is at hand.
+ */
+export type Asker = { account: string } | { address?: string }
 
 /** What the holder of a place in the queue may do with a password. */
 export interface Hashing {
@@ -19,56 +32,69 @@ export interface Hashing {
   isRight: (kept: string | null | undefined, digest: string) => Promise<boolean>
 }
 
-const hash = async (digest: string): Promise<string> => {
-  const answer = await onHashThread({ digest: digest.toLowerCase() })
+const hash = async (digest: string, line: Line): Promise<string> => {
+  const answer = await onHashThread({ digest: digest.toLowerCase() }, line)
   return 'hash' in answer ? answer.hash : ''
 }
 
 let nobody: Promise<string> | undefined
 
-const isRight = async (kept: string | null | undefined, digest: string): Promise<boolean> => {
-  nobody ??= hash('')
-  const answer = await onHashThread({ digest: digest.toLowerCase(), kept: kept ?? (await nobody) })
+const isRight = async (kept: string | null | undefined, digest: string, line: Line): Promise<boolean> => {
+  nobody ??= hash('', line)
+  const answer = await onHashThread({ digest: digest.toLowerCase(), kept: kept ?? (await nobody) }, line)
   return 'isRight' in answer && answer.isRight && typeof kept === 'string'
 }
 
-let taken = 0
-const takenBy = new Map<string, number>()
+const [places, ofStrangers] = [createCap(HASH_PLACES), createCap(PLACES_OF_STRANGERS)]
+const [ofAddress, ofAccount] = [createCap(PLACES_OF_ADDRESS), createCap(PLACES_OF_ACCOUNT)]
+
+/** What bounds the places of an asker: each cap, and the key under which it counts them. */
+const capsOf = (asker: Asker): [Cap, string][] => {
+  if ('account' in asker)
+    return [
+      [places, ''],
+      [ofAccount, asker.account],
+    ]
+  const { address } = asker
+  return [
+    [places, ''],
+    [ofStrangers, ''],
+    ...(address === undefined ? [] : [[ofAddress, lineOf(address)] satisfies [Cap, string]]),
+  ]
+}
 
 /** Takes a place, and returns the function that frees it. @throws Problem `unavailable` */
-const takePlace = (from: string | undefined): (() => void) => {
-  const address = from === undefined ? undefined : lineOf(from)
-  const own = address === undefined ? 0 : (takenBy.get(address) ?? 0)
-  if (taken >= HASH_PLACES || own >= PLACES_OF_ONE) throw new Problem('unavailable')
-  taken += 1
-  if (address !== undefined) takenBy.set(address, own + 1)
+const takePlace = (asker: Asker): (() => void) => {
+  const caps = capsOf(asker)
+  if (caps.some(([cap, key]) => cap.isFull(key))) throw new Problem('unavailable')
+  const giveBacks = caps.map(([cap, key]) => cap.enter(key))
   return () => {
-    taken -= 1
-    if (address === undefined) return
-    const left = (takenBy.get(address) ?? 1) - 1
-    if (left > 0) takenBy.set(address, left)
-    else takenBy.delete(address)
+    for (const giveBack of giveBacks) giveBack()
   }
 }
 
 /**
  * Runs work that hashes once there is a place in the queue: taken at the beginning, before anything is counted or
  * written, so that a caller who finds it full has lost nothing (decision 0084).
- * @param address of a person who is not logged in yet, who may hold only part of the places
+ * @param asker strangers, and each of their addresses, may hold only part of the places, and so may an account
  * @throws Problem `unavailable` where the queue is full
  */
 export const inHashQueue = async <T>(
   work: (hashing: Hashing) => Promise<T>,
-  address?: string,
+  asker: Asker = {},
 ): Promise<T> => {
-  const giveBack = takePlace(address)
+  const giveBack = takePlace(asker)
   try {
-    return await work({ hash, isRight })
+    const line = 'account' in asker ? 'known' : 'strangers'
+    return await work({
+      hash: (digest) => hash(digest, line),
+      isRight: (kept, digest) => isRight(kept, digest, line),
+    })
   } finally {
     giveBack()
   }
 }
 
 /** Hashes a password's digest for keeping. @throws Problem `unavailable` */
-export const hashPassword = (digest: string): Promise<string> =>
-  inHashQueue((hashing) => hashing.hash(digest))
+export const hashPassword = (digest: string, asker?: Asker): Promise<string> =>
+  inHashQueue((hashing) => hashing.hash(digest), asker)
