@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { describe, it } from 'node:test'
 import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
+import { HOUR_MS } from '#contract/platform/durations.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { getItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
@@ -126,6 +127,26 @@ for (const { name, open } of stores)
       assert.ok(await files.find(kept._id))
     })
   })
+
+describe('a file whose bytes could not be removed', () => {
+  it('is nobody’s to take, and goes with the sweep', async (t) => {
+    const s3 = await startS3()
+    t.after(s3.stop)
+    const app = await createTestApp({ STORAGE: s3.storage })
+    t.after(app.close)
+    const { db, files } = app.platform
+    const owner = { kind: 'resource', id: newId() }
+    const { _id } = await files.upload('a.png', Readable.from([png()]), options)
+    s3.intercept(async ({ method }) => (method === 'DELETE' ? 503 : undefined))
+    assert.equal(await files.discard([_id]), false)
+    assert.equal(await code(files.claim(db, [_id], owner)), 'conflict')
+    assert.equal(await files.remove([_id]), false)
+    assert.equal(await code(files.claim(db, [_id], owner)), 'conflict')
+    s3.intercept()
+    assert.equal(await files.sweep(new Date(Date.now() + 25 * HOUR_MS)), 1)
+    assert.equal(await files.find(_id), undefined)
+  })
+})
 
 describe('a full disk', () => {
   it('answers that the service is unavailable, keeps nothing, and works again afterwards', async (t) => {

@@ -12,7 +12,7 @@ export const documents = pgTable(
     key: text().notNull(),
     /** Seen by anybody. */
     open: boolean().notNull().default(false),
-    /** The kind of thing that it belongs to: an entity's name, or a module's. */
+    /** The kind of thing that it belongs to: an entity's name, or a module's; `removed` while its bytes are removed. */
     ownerKind: text(),
     ownerId: uuid(),
     uploaderId: uuid(),
