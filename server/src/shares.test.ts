@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
 import { it, type TestContext } from 'node:test'
 import { sql, type SQL } from 'drizzle-orm'
 import { currentUser, login } from '#contract/platform/access/session.ts'
 import { newId } from './platform/database/columns.ts'
+import { keyOf } from './platform/files/key.ts'
 import { documents } from './platform/files/tables.ts'
 import { startS3 } from './platform/testing/s3.ts'
 import { until } from './platform/testing/until.ts'
@@ -71,7 +73,7 @@ const createUploads = async (t: TestContext, env: Record<string, string> = {}) =
     })
     return Promise.all(flood)
   }
-  return { app, begin, end, flooded }
+  return { app, send, begin, end, flooded }
 }
 
 it('beginnings of uploads that wait for each other leave the database to others', onServer, async (t) => {
@@ -80,6 +82,32 @@ it('beginnings of uploads that wait for each other leave the database to others'
     Array.from({ length: 60 }, begin),
   )
   for (const { status } of answers) assert.equal(status, 201)
+})
+
+it('ends of uploads that wait for each other leave the database to others', onServer, async (t) => {
+  const { begin, end, flooded } = await createUploads(t)
+  const begun = await Promise.all(Array.from({ length: 60 }, begin))
+  const answers = await flooded(sql`select from documents for update`, () => begun.map((one) => end(one)))
+  for (const { status } of answers) assert.equal(status, 204)
+})
+
+it('uploads that end when they are asked after leave the database to others', onServer, async (t) => {
+  const { app, begin, send, flooded } = await createUploads(t)
+  const store = await app.platform.files.storage.resumable()
+  const urls: string[] = []
+  for (const { headers } of await Promise.all(Array.from({ length: 60 }, begin))) {
+    const url = headers.get('location') ?? ''
+    await store.write(
+      Readable.from([Buffer.from('%PDF-1.7\n')]),
+      keyOf(url.slice(url.lastIndexOf('/') + 1)),
+      0,
+    )
+    urls.push(url)
+  }
+  const answers = await flooded(sql`select from documents for update`, () =>
+    urls.map((url) => send('HEAD', url)),
+  )
+  for (const { status } of answers) assert.equal(status, 200)
 })
 
 it('bytes that are removed hold no connection to the database', onServer, async (t) => {

@@ -144,7 +144,7 @@ describe('a file whose bytes could not be removed', () => {
     assert.equal(await code(files.claim(db, [_id], owner)), 'conflict')
     s3.intercept()
     assert.equal(await files.sweep(new Date(Date.now() + 25 * HOUR_MS)), 1)
-    assert.equal(await files.find(_id), undefined)
+    assert.equal(await files.findUpload(_id), undefined)
   })
 })
 
@@ -215,7 +215,7 @@ describe('how much is taken', () => {
     assert.equal(await begin('a.mp4', 11 * 1024 ** 2), 'none')
     const { id: begun } = await files.begin('b.png', { accept: ['png'], uploaderId: id })
     assert.equal(await code(files.finish(begun, 11 * 1024 ** 2)), 'too_large')
-    assert.equal(await files.findBegun(begun), undefined)
+    assert.equal(await files.findUpload(begun), undefined)
     await app.close()
   })
 
