@@ -48,6 +48,15 @@ export const findUpload = async (db: Db, id: string): Promise<DocumentRow | unde
   return row
 }
 
+/** Notes that bytes of an upload come, once a minute at most: it is not swept away meanwhile. */
+export const touchUpload = async (db: Db, id: string): Promise<void> => {
+  const isDue = sql`coalesce(${documents.touchedAt}, ${documents.createdAt}) < now() - interval '1 minute'`
+  await db
+    .update(documents)
+    .set({ touchedAt: sql`now()` })
+    .where(and(eq(documents.id, id), isDue))
+}
+
 /**
  * The size of an upload all of whose bytes came, which the store has as one file then; undefined while some are missing.
  * Nobody else may write to it meanwhile.
@@ -81,7 +90,7 @@ export const finishUpload = async (parts: FileParts, id: string, size: number): 
   }
   const [finished] = await db
     .update(documents)
-    .set({ size, complete: true })
+    .set({ size, complete: true, touchedAt: sql`now()` })
     .where(and(eq(documents.id, id), isNull(documents.ownerId)))
     .returning({ id: documents.id })
   if (!finished) throw new Problem('not_found')

@@ -4,7 +4,7 @@ import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
-import { arrivedSize, beginFile, type BeginOptions, findUpload, finishUpload } from './begun.ts'
+import { arrivedSize, beginFile, type BeginOptions, findUpload, finishUpload, touchUpload } from './begun.ts'
 import { discardFiles, removeFiles, sweepFiles } from './forget.ts'
 import type { FileParts } from './parts.ts'
 import type { Storage } from './storage.ts'
@@ -40,6 +40,8 @@ export interface Files {
   begin: (name: string, options: BeginOptions) => Promise<DocumentRow>
   /** An upload, whether all of it came or not; like any stored file once it is whole. */
   findUpload: (id: string) => Promise<DocumentRow | undefined>
+  /** Notes that bytes of an upload come: it is not swept away meanwhile. */
+  touch: (id: string) => Promise<void>
   /** The size of an upload all of whose bytes came; undefined while some are missing. Nobody else may write to it meanwhile. */
   arrivedSize: (key: string) => Promise<number | undefined>
   /**
@@ -82,6 +84,7 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
     find: (id) => findFile(db, id),
     begin: (name, options) => beginFile(parts, name, options),
     findUpload: (id) => findUpload(db, id),
+    touch: (id) => touchUpload(db, id),
     arrivedSize: (key) => arrivedSize(parts, key),
     finish: (id, size) => finishUpload(parts, id, size),
     sweep: (now) => sweepFiles(parts, now),

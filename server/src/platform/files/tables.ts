@@ -19,6 +19,8 @@ export const documents = pgTable(
     /** All its bytes came; false while an upload that may be continued is under way. */
     complete: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
+    /** When bytes of an upload came last, to within a minute, or it became whole; null where that was when it was made. */
+    touchedAt: moment(),
   },
   (table) => [index().on(table.ownerKind, table.ownerId), index().on(table.createdAt, table.id)],
 )

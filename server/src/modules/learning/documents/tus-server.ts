@@ -100,6 +100,7 @@ export const createTus = async (
         const document = await files.findUpload(idIn(key))
         if (!document || !isUnclaimedOf(document, id)) throw new Problem('not_found')
         if (request.method === 'HEAD' && !document.complete) await finishArrived(key)
+        if (request.method === 'PATCH') await files.touch(document.id)
         beginsSending()
       }),
     onUploadFinish: (request, upload) =>

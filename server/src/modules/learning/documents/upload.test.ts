@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { Upload, type UploadOptions } from 'tus-js-client'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
@@ -234,6 +234,30 @@ for (const [store, start] of Object.entries(stores))
       assert.equal((await speak('HEAD', url)).status, 415)
       assert.equal((await speak('HEAD', url)).status, 404)
       assert.equal(await app.platform.files.findUpload(idOf(url)), undefined)
+    })
+
+    it('stays for a day after its last bytes came, and after its end', async () => {
+      const { db, files } = app.platform
+      const piece = 6 * 1024 ** 2
+      const [ends, goesOn, rests] = [await begin(2 * piece), await begin(3 * piece), await begin(2 * piece)]
+      const asked = await arrived(video.subarray(0, piece))
+      const ids = [ends, goesOn, rests, asked].map(idOf)
+      const first = (url: string) => bring(url, 0, video.subarray(0, piece))
+      const second = (url: string) => bring(url, piece, video.subarray(piece, 2 * piece))
+      for (const url of [ends, goesOn, rests]) assert.equal((await first(url)).status, 204)
+      await db
+        .update(documents)
+        .set({ createdAt: sql`now() - interval '25 hours'` })
+        .where(inArray(documents.id, ids))
+      for (const url of [ends, goesOn]) assert.equal((await second(url)).status, 204)
+      assert.equal((await speak('HEAD', asked)).status, 200)
+      await files.sweep(new Date())
+      assert.equal((await second(rests)).status, 404)
+      assert.equal((await bring(goesOn, 2 * piece, video.subarray(2 * piece, 3 * piece))).status, 204)
+      await assertWhole(goesOn, video.subarray(0, 3 * piece))
+      await assertWhole(asked, video.subarray(0, piece))
+      await files.sweep(new Date(Date.now() + 25 * HOUR_MS))
+      assert.equal(await files.findUpload(idOf(ends)), undefined)
     })
 
     it('refuses files of other kinds, and leaves nothing behind', async () => {
