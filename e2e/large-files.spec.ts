@@ -4,8 +4,11 @@ import { firstItem } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { choose, chooseFile, field, media, save, title } from './support/forms.ts'
 
-// What the browser says in its console of every request without a connection.
-test.use({ acceptsCookies: true, expectedErrors: [/ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/] })
+// What the browser says in its console of every request without a connection, or to a server that is away.
+test.use({
+  acceptsCookies: true,
+  expectedErrors: [/ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|status of 50[23]/],
+})
 
 const SIZE = 24_000_000
 
@@ -81,6 +84,25 @@ test('a large file waits for a lost connection, goes on by itself, and stays onc
   await expect(title(page, name)).toBeVisible()
   expect(await savedFile(page, name)).toMatchObject({ name: 'longo.mp4', size: SIZE })
   expect(discarded).toEqual([])
+})
+
+test('a large file goes on where it was, though the server was away when it was asked how far it came', async ({
+  page,
+  login,
+}) => {
+  await login('criador')
+  const main = await beginResource(page, 'Vídeo adiado')
+  const sent: string[] = []
+  await page.route('**/api/upload/*', async (route) => {
+    const request = route.request()
+    sent.push(`${request.method()} ${request.headers()['upload-offset'] ?? ''}`)
+    if (sent.length === 2) await route.fulfill({ status: 503 })
+    else if (sent.length === 3) await route.fulfill({ status: 502 })
+    else await route.fallback()
+  })
+  await chooseFile(main, 'Escolher ficheiro: Ficheiro', await largeVideo('adiado.mp4'))
+  await expect(main.getByRole('button', { name: 'Remover adiado.mp4' })).toBeVisible()
+  expect(sent.slice(0, 5)).toEqual(['PATCH 0', 'PATCH 8388608', 'HEAD ', 'HEAD ', 'PATCH 8388608'])
 })
 
 test('a large file that is taken away before the save is discarded, and the one in its place is not', async ({

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
-import { sql } from 'drizzle-orm'
+import { Readable } from 'node:stream'
+import { it, type TestContext } from 'node:test'
+import { sql, type SQL } from 'drizzle-orm'
 import { currentUser, login } from '#contract/platform/access/session.ts'
 import { newId } from './platform/database/columns.ts'
+import { keyOf } from './platform/files/key.ts'
+import { documents } from './platform/files/tables.ts'
+import { startS3 } from './platform/testing/s3.ts'
 import { until } from './platform/testing/until.ts'
 import { createTestApp, md5 } from './testing/app.ts'
 
@@ -31,35 +35,101 @@ it('a visitor who waits for the database by the hundred leaves it to others', on
   assert.ok(statuses.isSubsetOf(new Set([401, 429])), [...statuses].join())
 })
 
-it('beginnings of uploads that wait for each other leave the database to others', onServer, async (t) => {
-  const app = await createTestApp({ DATABASE_POOL: '6' })
+/** What an author sends of uploads, and to whom it must leave connections of six. */
+const createUploads = async (t: TestContext, env: Record<string, string> = {}) => {
+  const app = await createTestApp({ DATABASE_POOL: '6', ...env })
   t.after(app.close)
   const [author, person] = [await app.asNew('creator'), await app.asNew('student')]
   const address = await app.listen()
   const cookie = `sid=${await app.identity.open(app.platform.db, author.user.id)}`
+  const send = (method: string, url: string, headers: Record<string, string> = {}, body?: string) =>
+    fetch(new URL(url, address), {
+      method,
+      headers: { cookie, 'tus-resumable': '1.0.0', ...headers },
+      ...(body === undefined ? {} : { body }),
+    })
   const begin = () =>
-    fetch(`${address}/api/upload`, {
-      method: 'POST',
-      headers: {
-        cookie,
-        'tus-resumable': '1.0.0',
-        'upload-length': '9',
-        'upload-metadata': `filename ${btoa(`${newId()}.pdf`)}`,
-      },
+    send('POST', '/api/upload', {
+      'upload-length': '9',
+      'upload-metadata': `filename ${btoa(`${newId()}.pdf`)}`,
     })
-  let flood: ReturnType<typeof begin>[] = []
-  await app.platform.db.transaction(async (tx) => {
-    await tx.execute(sql`lock table documents in exclusive mode`)
-    flood = Array.from({ length: 60 }, begin)
-    await until('three of them to wait', async () => {
-      const { rows } = await tx.execute<{ n: number }>(
-        sql`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-      return (rows[0]?.n ?? 0) >= 3
+  const end = (begun: Response, contents = '%PDF-1.7\n') => {
+    const headers = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+    return send('PATCH', begun.headers.get('location') ?? '', headers, contents)
+  }
+  /** Has many be asked for at once while what they all wait for is locked, and the other person ask meanwhile. */
+  const flooded = async <T>(lock: SQL, ask: () => Promise<T>[]): Promise<T[]> => {
+    let flood: Promise<T>[] = []
+    await app.platform.db.transaction(async (tx) => {
+      await tx.execute(lock)
+      flood = ask()
+      await until('three of them to wait', async () => {
+        const { rows } = await tx.execute<{ n: number }>(
+          sql`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+        return (rows[0]?.n ?? 0) >= 3
+      })
+      for (let time = 0; time < 3; time++) assert.equal((await person.call(currentUser, {})).status, 200)
     })
-    for (let time = 0; time < 3; time++) assert.equal((await person.call(currentUser, {})).status, 200)
+    return Promise.all(flood)
+  }
+  return { app, send, begin, end, flooded }
+}
+
+it('beginnings of uploads that wait for each other leave the database to others', onServer, async (t) => {
+  const { begin, flooded } = await createUploads(t)
+  const answers = await flooded(sql`lock table documents in exclusive mode`, () =>
+    Array.from({ length: 60 }, begin),
+  )
+  for (const { status } of answers) assert.equal(status, 201)
+})
+
+it('ends of uploads that wait for each other leave the database to others', onServer, async (t) => {
+  const { begin, end, flooded } = await createUploads(t)
+  const begun = await Promise.all(Array.from({ length: 60 }, begin))
+  const answers = await flooded(sql`select from documents for update`, () => begun.map((one) => end(one)))
+  for (const { status } of answers) assert.equal(status, 204)
+})
+
+it('uploads that end when they are asked after leave the database to others', onServer, async (t) => {
+  const { app, begin, send, flooded } = await createUploads(t)
+  const store = await app.platform.files.storage.resumable()
+  const urls: string[] = []
+  for (const { headers } of await Promise.all(Array.from({ length: 60 }, begin))) {
+    const url = headers.get('location') ?? ''
+    await store.write(
+      Readable.from([Buffer.from('%PDF-1.7\n')]),
+      keyOf(url.slice(url.lastIndexOf('/') + 1)),
+      0,
+    )
+    urls.push(url)
+  }
+  const answers = await flooded(sql`select from documents for update`, () =>
+    urls.map((url) => send('HEAD', url)),
+  )
+  for (const { status } of answers) assert.equal(status, 200)
+})
+
+it('bytes that are removed hold no connection to the database', onServer, async (t) => {
+  const s3 = await startS3()
+  t.after(s3.stop)
+  const { app, begin, end } = await createUploads(t, { STORAGE: s3.storage })
+  const begun = await Promise.all(Array.from({ length: 3 }, begin))
+  const [removal, held] = [Promise.withResolvers<undefined>(), new Set<unknown>()]
+  s3.intercept(async (request) => {
+    if (request.method !== 'DELETE') return undefined
+    held.add(request)
+    return removal.promise
   })
-  for (const { status } of await Promise.all(flood)) assert.equal(status, 201)
+  const refused = begun.map((one) => end(one, '<p>Texto.'))
+  await until('the bytes of all to be removed', async () => held.size === begun.length)
+  const { rows } = await app.platform.db.execute(
+    sql`select from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`,
+  )
+  assert.equal(rows.length, 0)
+  removal.resolve(undefined)
+  for (const { status } of await Promise.all(refused)) assert.equal(status, 415)
+  assert.deepEqual(await app.platform.db.select().from(documents), [])
 })
 
 it('made-up sessions of an address leave the database to others', onServer, async (t) => {

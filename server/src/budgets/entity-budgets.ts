@@ -6,14 +6,14 @@ export const entityBudgets: Readonly<Record<string, Partial<Record<Column, numbe
   role: { add: 8, edit: 7 },
   user: { item: 5, add: 27, edit: 14 },
   company: { item: 2, add: 15, edit: 6, remove: 23 },
-  module: { list: 3, add: 19, remove: 20 },
-  degree: { list: 3, item: 4, add: 26, edit: 10, remove: 22 },
-  resource: { add: 24, remove: 26 },
+  module: { list: 3, add: 19, remove: 18 },
+  degree: { list: 3, item: 4, add: 26, edit: 10, remove: 20 },
+  resource: { add: 24, remove: 22 },
   price: { add: 7 },
   code: { item: 5, add: 13, edit: 10 },
   cartfc: { add: 15, edit: 9, remove: 12 },
   action: { add: 15, remove: 9 },
-  dossierEntry: { add: 14, edit: 9, remove: 15 },
+  dossierEntry: { add: 14, edit: 9, remove: 14 },
   // The hours paid at its end are held against those that were owed.
   employment: { add: 17, edit: 10, remove: 8 },
   // Its worker is locked, so that the same training is recorded once.

@@ -29,6 +29,6 @@ export const usualBudget = (entity: Entity, registry: Registry): Record<Column, 
     add: 5 + referred + unique + names + sameName + (files ? 6 : 0),
     // What changed is logged with the names too.
     edit: 6 + 2 * names + sameName,
-    remove: 7 + referring + (files ? 6 : 0),
+    remove: 7 + referring + (files ? 5 : 0),
   }
 }

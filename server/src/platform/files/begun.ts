@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { Readable } from 'node:stream'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { HEAD_BYTES } from '#contract/platform/engine/file-contents.ts'
 import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
@@ -41,31 +42,56 @@ export const beginFile = async (
   })
 }
 
-/** A file that was begun and is not complete. */
-export const findBegun = async (db: Db, id: string): Promise<DocumentRow | undefined> => {
-  const [row] = await db
-    .select()
-    .from(documents)
-    .where(and(eq(documents.id, id), eq(documents.complete, false)))
+/** An upload, whether all of it came or not; like any stored file once it is whole. */
+export const findUpload = async (db: Db, id: string): Promise<DocumentRow | undefined> => {
+  const [row] = await db.select().from(documents).where(eq(documents.id, id))
   return row
 }
 
+/** Notes that bytes of an upload come, once a minute at most: it is not swept away meanwhile. */
+export const touchUpload = async (db: Db, id: string): Promise<void> => {
+  const isDue = sql`coalesce(${documents.touchedAt}, ${documents.createdAt}) < now() - interval '1 minute'`
+  await db
+    .update(documents)
+    .set({ touchedAt: sql`now()` })
+    .where(and(eq(documents.id, id), isDue))
+}
+
 /**
- * Ends a file once its bytes are there. On the wrong kind nothing stays behind.
+ * The size of an upload all of whose bytes came, which the store has as one file then; undefined while some are missing.
+ * Nobody else may write to it meanwhile.
+ */
+export const arrivedSize = async ({ storage }: FileParts, key: string): Promise<number | undefined> => {
+  const store = await storage.resumable()
+  const { offset, size } = await store.getUpload(key)
+  if (offset !== size) return undefined
+  // A bucket may have the last part, and not the file that they make.
+  return store.write(Readable.from([]), key, offset)
+}
+
+/**
+ * Ends an upload once its bytes are there; one that has ended stays as it is. On the wrong kind nothing stays behind, and
+ * where it fails otherwise all does, so that it may be ended again.
  * @throws Problem `not_found`, `unsupported_media`, `too_large`
  */
-export const finishFile = async (parts: FileParts, id: string, size: number): Promise<void> => {
+export const finishUpload = async (parts: FileParts, id: string, size: number): Promise<void> => {
   const { db, storage } = parts
-  const row = await findBegun(db, id)
+  const row = await findUpload(db, id)
   if (!row) throw new Problem('not_found')
+  if (row.complete) return
   try {
     checkSize(row.name, size)
     const head =
       size > 0 ? bytesOf(await storage.read(row.key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 })) : []
     checkKind(row.name, Buffer.concat(await Array.fromAsync(head)), [extensionOf(row.name)])
   } catch (error) {
-    await discardFiles(parts, [id])
+    if (error instanceof Problem) await discardFiles(parts, [id])
     throw error
   }
-  await db.update(documents).set({ size, complete: true }).where(eq(documents.id, id))
+  const [finished] = await db
+    .update(documents)
+    .set({ size, complete: true, touchedAt: sql`now()` })
+    .where(and(eq(documents.id, id), isNull(documents.ownerId)))
+    .returning({ id: documents.id })
+  if (!finished) throw new Problem('not_found')
 }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { describe, it } from 'node:test'
 import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
+import { HOUR_MS } from '#contract/platform/durations.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { getItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
@@ -127,6 +128,26 @@ for (const { name, open } of stores)
     })
   })
 
+describe('a file whose bytes could not be removed', () => {
+  it('is nobody’s to take, and goes with the sweep', async (t) => {
+    const s3 = await startS3()
+    t.after(s3.stop)
+    const app = await createTestApp({ STORAGE: s3.storage })
+    t.after(app.close)
+    const { db, files } = app.platform
+    const owner = { kind: 'resource', id: newId() }
+    const { _id } = await files.upload('a.png', Readable.from([png()]), options)
+    s3.intercept(async ({ method }) => (method === 'DELETE' ? 503 : undefined))
+    assert.equal(await files.discard([_id]), false)
+    assert.equal(await code(files.claim(db, [_id], owner)), 'conflict')
+    assert.equal(await files.remove([_id]), false)
+    assert.equal(await code(files.claim(db, [_id], owner)), 'conflict')
+    s3.intercept()
+    assert.equal(await files.sweep(new Date(Date.now() + 25 * HOUR_MS)), 1)
+    assert.equal(await files.findUpload(_id), undefined)
+  })
+})
+
 describe('a full disk', () => {
   it('answers that the service is unavailable, keeps nothing, and works again afterwards', async (t) => {
     const app = await createTestApp()
@@ -194,7 +215,7 @@ describe('how much is taken', () => {
     assert.equal(await begin('a.mp4', 11 * 1024 ** 2), 'none')
     const { id: begun } = await files.begin('b.png', { accept: ['png'], uploaderId: id })
     assert.equal(await code(files.finish(begun, 11 * 1024 ** 2)), 'too_large')
-    assert.equal(await files.findBegun(begun), undefined)
+    assert.equal(await files.findUpload(begun), undefined)
     await app.close()
   })
 

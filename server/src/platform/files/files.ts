@@ -4,7 +4,7 @@ import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
-import { beginFile, type BeginOptions, findBegun, finishFile } from './begun.ts'
+import { arrivedSize, beginFile, type BeginOptions, findUpload, finishUpload, touchUpload } from './begun.ts'
 import { discardFiles, removeFiles, sweepFiles } from './forget.ts'
 import type { FileParts } from './parts.ts'
 import type { Storage } from './storage.ts'
@@ -38,9 +38,16 @@ export interface Files {
    * @throws Problem `unsupported_media` by its name, `too_large` by its size
    */
   begin: (name: string, options: BeginOptions) => Promise<DocumentRow>
-  /** A file that was begun and is not whole. */
-  findBegun: (id: string) => Promise<DocumentRow | undefined>
-  /** Ends it once its bytes are there. On the wrong kind nothing stays behind. @throws Problem `unsupported_media` */
+  /** An upload, whether all of it came or not; like any stored file once it is whole. */
+  findUpload: (id: string) => Promise<DocumentRow | undefined>
+  /** Notes that bytes of an upload come: it is not swept away meanwhile. */
+  touch: (id: string) => Promise<void>
+  /** The size of an upload all of whose bytes came; undefined while some are missing. Nobody else may write to it meanwhile. */
+  arrivedSize: (key: string) => Promise<number | undefined>
+  /**
+   * Ends an upload once its bytes are there; one that has ended stays as it is. On the wrong kind nothing stays behind.
+   * @throws Problem `not_found`, `unsupported_media`, `too_large`
+   */
   finish: (id: string, size: number) => Promise<void>
   /** Removes uploads that were never claimed; returns how many. */
   sweep: (now: Date) => Promise<number>
@@ -76,8 +83,10 @@ export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
     remove: (ids) => removeFiles(parts, ids),
     find: (id) => findFile(db, id),
     begin: (name, options) => beginFile(parts, name, options),
-    findBegun: (id) => findBegun(db, id),
-    finish: (id, size) => finishFile(parts, id, size),
+    findUpload: (id) => findUpload(db, id),
+    touch: (id) => touchUpload(db, id),
+    arrivedSize: (key) => arrivedSize(parts, key),
+    finish: (id, size) => finishUpload(parts, id, size),
     sweep: (now) => sweepFiles(parts, now),
   }
 }

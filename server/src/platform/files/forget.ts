@@ -1,33 +1,45 @@
 import { DAY_MS } from '#contract/platform/durations.ts'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { FileParts } from './parts.ts'
-import { releaseFiles } from './release.ts'
+import { releaseFiles, REMOVED } from './release.ts'
 import { documents } from './tables.ts'
 
 const UNOWNED_MS = DAY_MS
 
-/** Removes a file, unless something came to own it: nothing can claim it meanwhile, and the row stays where bytes do. */
-const forgetOne = ({ db, storage }: FileParts, id: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    const [row] = await tx
-      .delete(documents)
-      .where(and(eq(documents.id, id), isNull(documents.ownerId)))
-      .returning({ key: documents.key, complete: documents.complete })
-    if (!row) return
-    if (!row.complete) await (await storage.resumable()).remove(row.key).catch(() => undefined)
-    await storage.remove(row.key)
-    await storage.removeAll(`${row.key}.d`)
-  })
+/** What nothing came to own, or what is left of a removal. */
+const isUnowned = or(isNull(documents.ownerId), eq(documents.ownerKind, REMOVED))
+
+/**
+ * Removes a file, unless something came to own it: nothing can claim it meanwhile, and the row stays where bytes do. No
+ * connection to the database is held while they are removed.
+ */
+const forgetOne = async ({ db, storage }: FileParts, id: string, isDue?: SQL): Promise<void> => {
+  const [row] = await db
+    .update(documents)
+    .set({ ownerKind: REMOVED, ownerId: id })
+    .where(and(eq(documents.id, id), isUnowned, isDue))
+    .returning({ key: documents.key, complete: documents.complete })
+  if (!row) return
+  if (!row.complete) await (await storage.resumable()).remove(row.key).catch(() => undefined)
+  await storage.remove(row.key)
+  await storage.removeAll(`${row.key}.d`)
+  await db.delete(documents).where(and(eq(documents.id, id), eq(documents.ownerKind, REMOVED)))
+}
 
 /**
  * Removes the files of these ids that nothing came to own: what was stored in vain; false where some could not be, which the
  * log says. One that was saved stays, also where its answer failed after that.
+ * @param isDue which of them alone, as they are when each is removed
  */
-export const discardFiles = async (parts: FileParts, ids: readonly string[]): Promise<boolean> => {
+export const discardFiles = async (
+  parts: FileParts,
+  ids: readonly string[],
+  isDue?: SQL,
+): Promise<boolean> => {
   let isGone = true
   for (const id of ids) {
     try {
-      await forgetOne(parts, id)
+      await forgetOne(parts, id, isDue)
     } catch (error) {
       isGone = false
       parts.log.error({ err: error, document: id }, 'a file could not be removed')
@@ -42,17 +54,22 @@ export const removeFiles = async (parts: FileParts, ids: readonly string[]): Pro
   return discardFiles(parts, ids)
 }
 
-/** Removes uploads of a day ago that were never claimed; returns how many. */
+/** Removes uploads that were never claimed, a day after their last bytes came or they ended; returns how many. */
 export const sweepFiles = async (parts: FileParts, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - UNOWNED_MS)
+  const isDue = and(
+    lt(documents.createdAt, before),
+    or(isNull(documents.touchedAt), lt(documents.touchedAt, before)),
+  )
   const rows = await parts.db
     .select({ id: documents.id })
     .from(documents)
-    .where(and(isNull(documents.ownerId), lt(documents.createdAt, before)))
+    .where(and(isUnowned, isDue))
     .limit(500)
   await discardFiles(
     parts,
     rows.map(({ id }) => id),
+    isDue,
   )
   return rows.length
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { S3Store } from '@tus/s3-store'
-import type { DataStore } from '@tus/server'
+import type { DataStore, Upload } from '@tus/server'
 import { z } from 'zod'
 import { noteKey } from './resumable.ts'
 import { asError } from '../as-error.ts'
@@ -11,6 +11,7 @@ const PART_BYTES = 8 * 1024 * 1024
 
 const s3Parts = z.array(z.object({ PartNumber: z.number(), ETag: z.string(), Size: z.number() }))
 type PartUpload = Parameters<S3Store['uploadPart']>
+type MultipartFinish = Parameters<S3Store['finishMultipartUpload']>
 
 /**
  * The parts that came are noted beside the file, since not every S3 store can be asked for them (ListParts). One part
@@ -39,6 +40,33 @@ class NotedS3Store extends S3Store {
     const Body = JSON.stringify([...before, { PartNumber: number, ETag, Size }])
     await this.client.putObject({ Bucket: this.bucket, Key: partsKey(id), Body })
     return ETag
+  }
+
+  /** Where the store fails, the upload is not unknown: its browser would begin it anew. */
+  override async getUpload(id: string): Promise<Upload> {
+    try {
+      await this.getMetadata(id)
+    } catch (error) {
+      if (asError(error).name !== 'NoSuchKey') throw error
+    }
+    return super.getUpload(id)
+  }
+
+  /** Makes the file of the parts, unless that was done before an end that failed. */
+  protected override async finishMultipartUpload(
+    ...[metadata, parts]: MultipartFinish
+  ): Promise<string | undefined> {
+    return (await this.isJoined(metadata.file.id)) ? undefined : super.finishMultipartUpload(metadata, parts)
+  }
+
+  private async isJoined(id: string): Promise<boolean> {
+    try {
+      await this.client.headObject({ Bucket: this.bucket, Key: id })
+      return true
+    } catch (error) {
+      if (asError(error).name === 'NotFound') return false
+      throw error
+    }
   }
 }
 

@@ -12,13 +12,15 @@ export const documents = pgTable(
     key: text().notNull(),
     /** Seen by anybody. */
     open: boolean().notNull().default(false),
-    /** The kind of thing that it belongs to: an entity's name, or a module's. */
+    /** The kind of thing that it belongs to: an entity's name, or a module's; `removed` while its bytes are removed. */
     ownerKind: text(),
     ownerId: uuid(),
     uploaderId: uuid(),
     /** All its bytes came; false while an upload that may be continued is under way. */
     complete: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
+    /** When bytes of an upload came last, to within a minute, or it became whole; null where that was when it was made. */
+    touchedAt: moment(),
   },
   (table) => [index().on(table.ownerKind, table.ownerId), index().on(table.createdAt, table.id)],
 )

@@ -3,11 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
+/** Looks at a request before the server does. */
+export type Intercept = (request: {
+  method: string
+  query: Readonly<Record<string, string | undefined>>
+}) => Promise<number | undefined>
+
 /** A real S3 server on a free port, for tests. */
 export interface S3Peer {
   /** The STORAGE setting that names its one bucket. */
   storage: string
   endpoint: string
+  /** What each request meets first from here on: the status of an answer instead, or nothing. */
+  intercept: (by?: Intercept) => void
   stop: () => Promise<void>
 }
 
@@ -23,6 +31,12 @@ export const startS3 = async (): Promise<S3Peer> => {
     allowMismatchedSignatures: false,
     configureBuckets: [{ name: 'tirocinio' }],
   })
+  let intercept: Intercept | undefined
+  server.middleware.unshift(async (context, next) => {
+    const status = await intercept?.(context)
+    if (status === undefined) await next()
+    else context.status = status
+  })
   const { port } = await server.run()
   const endpoint = `http://127.0.0.1:${port}`
   const settings = new URLSearchParams({
@@ -34,6 +48,7 @@ export const startS3 = async (): Promise<S3Peer> => {
   return {
     storage: `s3://tirocinio?${settings.toString()}`,
     endpoint,
+    intercept: (by) => (intercept = by),
     stop: async () => {
       server.httpServer.closeAllConnections()
       await server.close()

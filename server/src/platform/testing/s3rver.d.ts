@@ -12,8 +12,15 @@ declare module 's3rver' {
     allowMismatchedSignatures: boolean
     configureBuckets: { name: string }[]
   }
+  interface Context {
+    method: string
+    query: Record<string, string | undefined>
+    status: number
+  }
   export default class S3rver {
     constructor(options: Options)
+    /** What each request passes, first to last. */
+    middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[]
     httpServer: Server
     run(): Promise<AddressInfo>
     close(): Promise<void>

@@ -28,6 +28,7 @@ export function errorOf(status: number, body: unknown): ApiError {
   if (status === 401) return new ApiError('unauthenticated', t('problem.unauthenticated'), status)
   if (status === 404) return new ApiError('not_found', t('problem.not_found'), status)
   if (status === 413) return new ApiError('too_large', t('problem.too_large'), status)
+  if (status === 415) return new ApiError('unsupported_media', t('problem.unsupported_media'), status)
   if (status === 502 || status === 503 || status === 504)
     return new ApiError('unavailable', t('problem.unavailable'), status)
   return new ApiError('internal', t('problem.internal'), status)

@@ -1,3 +1,4 @@
+import type { DetailedError, HttpResponse } from 'tus-js-client'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { errorOf, unreachable } from '../../lib/api-error.ts'
@@ -24,6 +25,29 @@ const mayGoOn = (status: number | undefined, since: number): Promise<boolean> =>
   return status || navigator.onLine ? Promise.resolve(false) : whenOnline().then(() => true)
 }
 
+/** An answer that does not say how far a file came, though the server may still have what was sent of it. */
+class Unanswered extends Error {
+  readonly answer: HttpResponse
+
+  constructor(answer: HttpResponse) {
+    super(`how far the file came is not known: ${answer.getStatus()}`)
+    this.answer = answer
+  }
+}
+
+/** The server is away or wants a session, or the file was refused: it is not begun anew, as the client would. */
+const keepsSent = (status: number): boolean => status >= 500 || status === 401 || status === 415
+
+const answerOf = (error: Error | DetailedError): HttpResponse | undefined => {
+  if (!('originalResponse' in error)) return undefined
+  const { causingError, originalResponse } = error
+  return causingError instanceof Unanswered ? causingError.answer : (originalResponse ?? undefined)
+}
+
+/** May what failed go well a moment later? */
+const isPassing = (status: number): boolean =>
+  status < 400 || status >= 500 || status === 409 || status === 423
+
 /**
  * Sends a large file in pieces that resume where they were cut, also when the same file is chosen again later. Without
  * a connection it waits for it.
@@ -46,9 +70,13 @@ export function sendLarge(file: File, onProgress: (part: number) => void): Sendi
           retryDelays: [0, 1000, 3000, 10_000, 30_000, 30_000, 30_000],
           removeFingerprintOnSuccess: true,
           metadata: { filename: file.name },
+          onShouldRetry: (error) => navigator.onLine && isPassing(answerOf(error)?.getStatus() ?? 0),
+          onAfterResponse: (request, answer) => {
+            if (request.getMethod() === 'HEAD' && keepsSent(answer.getStatus())) throw new Unanswered(answer)
+          },
           onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
           onError: (error) => {
-            const answer = 'originalResponse' in error ? error.originalResponse : undefined
+            const answer = answerOf(error)
             const status = answer?.getStatus()
             void mayGoOn(status, since).then((again) => {
               if (stopped) return

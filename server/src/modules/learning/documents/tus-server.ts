@@ -1,0 +1,117 @@
+import type { MemoryLocker, Server } from '@tus/server'
+import { ATTACHMENT_FILES, MAX_FILE_BYTES, MEDIA_FILES } from '#contract/platform/engine/file-kinds.ts'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { keyOf } from '../../../platform/files/key.ts'
+import { isUnclaimedOf } from '../../../platform/files/unclaimed.ts'
+import { toProblem } from '../../../platform/http/errors.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+/** Where uploads are sent. */
+export const PATH = '/api/upload'
+
+/** The kinds of file that editors store; the property that takes one has its own, shorter list. */
+const accepted = [...new Set([...MEDIA_FILES, ...ATTACHMENT_FILES, 'vtt', 'gift', 'xml'])]
+
+const answerOf = (error: unknown) => {
+  const problem = toProblem(error) ?? new Problem('internal')
+  return { status_code: problem.status, body: JSON.stringify(problem.toDocument()) }
+}
+
+/** The id in an upload's address is the one that its stored file will have. */
+const idIn = (key: string) => key.slice(key.lastIndexOf('/') + 1)
+
+/**
+ * Turns problems into what the protocol's server answers, which logs none of them; what it throws itself is an answer, and
+ * no error.
+ */
+const answering =
+  (log: Log) =>
+  async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      const answer = answerOf(error)
+      if (answer.status_code >= 500 && !(error instanceof Problem))
+        log.warn({ err: error }, 'an upload failed')
+      throw answer
+    }
+  }
+
+type Tus = ConstructorParameters<typeof Server>[0]
+/** A request as the protocol's server has it. */
+export type Request = Parameters<NonNullable<Tus['onIncomingRequest']>>[0]
+
+/** Does something with an upload to which nobody else writes meanwhile. */
+const alone = async <T>(locker: MemoryLocker, key: string, work: () => Promise<T>): Promise<T> => {
+  const lock = locker.newLock(key)
+  await lock.lock(new AbortController().signal, () => undefined)
+  try {
+    return await work()
+  } finally {
+    await lock.unlock()
+  }
+}
+
+/** Who uploads, and what a request does while its bytes arrive and once they did. */
+export interface Sender {
+  id: string
+  beginsSending: () => void
+  hasSent: () => Promise<void>
+}
+
+/** Loads and creates the protocol's server. @param senderOf whose request it is */
+export const createTus = async (
+  { files, log }: Platform,
+  senderOf: (request: Request) => Sender,
+): Promise<Server> => {
+  const tus = await import('@tus/server')
+  const locker = new tus.MemoryLocker()
+  const asAnswer = answering(log)
+  /** Its client takes an upload with all bytes for sent, though its end failed, or the server died before it. */
+  const finishArrived = async (key: string): Promise<void> => {
+    const size = await alone(locker, key, () => files.arrivedSize(key))
+    if (size !== undefined) await files.finish(idIn(key), size)
+  }
+  return new tus.Server({
+    path: PATH,
+    locker,
+    datastore: await files.storage.resumable(),
+    maxSize: MAX_FILE_BYTES,
+    relativeLocation: true,
+    allowedOrigins: [],
+    generateUrl: (_request, { id }) => `${PATH}/${idIn(id)}`,
+    getFileIdFromRequest: (_request, last) => (last && isId(last) ? keyOf(last) : undefined),
+    namingFunction: (request, metadata) =>
+      asAnswer(async () => {
+        const name = metadata?.['filename']?.trim()
+        if (!name) throw new Problem('malformed')
+        // A size sent later would escape the quota.
+        const length = request.headers.get('upload-length')
+        if (length === null) throw new Problem('malformed')
+        const size = Number(length)
+        return (await files.begin(name, { accept: accepted, uploaderId: senderOf(request).id, size })).key
+      }),
+    onIncomingRequest: (request, key) =>
+      asAnswer(async () => {
+        const { id, beginsSending } = senderOf(request)
+        const document = await files.findUpload(idIn(key))
+        if (!document || !isUnclaimedOf(document, id)) throw new Problem('not_found')
+        if (request.method === 'HEAD' && !document.complete) await finishArrived(key)
+        if (request.method === 'PATCH') await files.touch(document.id)
+        beginsSending()
+      }),
+    onUploadFinish: (request, upload) =>
+      asAnswer(async () => {
+        await senderOf(request).hasSent()
+        await files.finish(idIn(upload.id), upload.offset)
+        return {}
+      }),
+    onResponseError: (_request, error) => {
+      if (error instanceof Error) log.warn({ err: error }, 'an upload failed')
+      return undefined
+    },
+  })
+}
