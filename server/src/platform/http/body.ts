@@ -49,13 +49,19 @@ const senderOf = ({ actor, ip }: FastifyRequest): string =>
   actor.kind === 'person' || actor.kind === 'client' ? actor._id : lineOf(ip)
 
 /**
- * The text of a body, by the events of its stream: the iterator of one costs a small request a tenth of its time.
+ * The text of a body, by the events of its stream: the iterator of one costs a small request a tenth of its time. Its bytes
+ * count as under way until `turn` has come.
  * @throws Problem `too_large` at the first byte past the limit, `unavailable` where its sender has too much under way; what
  *   follows is not read
  */
 const readText = (
   payload: Readable,
-  { limit, sender, underWay }: { limit: number; sender: string; underWay: UnderWay },
+  {
+    limit,
+    sender,
+    underWay,
+    turn,
+  }: { limit: number; sender: string; underWay: UnderWay; turn: () => Promise<void> },
 ): Promise<string> => {
   let size = 0
   const text = new Promise<string>((resolve, reject) => {
@@ -81,7 +87,7 @@ const readText = (
         if (!payload.readableEnded) reject(new Problem('malformed'))
       })
   })
-  return text.finally(() => underWay.giveBack(sender, size))
+  return text.then((whole) => turn().then(() => whole)).finally(() => underWay.giveBack(sender, size))
 }
 
 /**
@@ -122,9 +128,13 @@ export const readBodies = (app: FastifyInstance, mostUnderWay = MOST_UNDER_WAY):
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
     const limit = bodyLimit(request)
     if (Number(request.headers['content-length'] ?? 0) > limit) throw new Problem('too_large')
-    const text = await readText(payload, { limit, sender: senderOf(request), underWay })
-    // What is large takes long to parse: in its sender's turn, as all that comes after it.
-    await takeTurn(request)
+    const text = await readText(payload, {
+      limit,
+      sender: senderOf(request),
+      underWay,
+      // What is large takes long to parse: in its sender's turn, as all that comes after it.
+      turn: () => takeTurn(request),
+    })
     if (isCrowded(text, BODY_SHAPE)) throw new Problem('too_large')
     const body = await new Promise((resolve, reject) => {
       void parse(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)))
