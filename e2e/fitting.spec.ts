@@ -27,6 +27,38 @@ test('the steps of a person’s form stand side by side, and on a phone one unde
   await expect.poll(() => topsOf(steps)).toHaveLength(3)
 })
 
+test('the choice of a list’s columns, and the tab that has the focus, are whole in sight on a phone held sideways', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/company/list')
+  await page.getByRole('button', { name: 'Colunas' }).click()
+  const usual = page.getByRole('button', { name: 'Repor colunas' })
+  await usual.scrollIntoViewIfNeeded()
+  await expect(usual).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+
+  await page.goto('/profile/dadospessoais')
+  const tabs = page.getByRole('navigation', { name: 'Perfil' }).getByRole('link')
+  const edges = async (one: Locator) => {
+    const { x = 0, width = 0 } = (await one.boundingBox()) ?? {}
+    return [x, x + width] as const
+  }
+  const [left, right] = await edges(page.getByRole('navigation', { name: 'Perfil' }))
+  const count = await tabs.count()
+  expect(count).toBeGreaterThan(3)
+  await tabs.first().focus()
+  for (let at = 1; at < count; at += 1) {
+    await page.keyboard.press('Tab')
+    await expect(tabs.nth(at)).toBeFocused()
+    const [from, to] = await edges(tabs.nth(at))
+    expect(from).toBeGreaterThanOrEqual(left)
+    expect(to).toBeLessThanOrEqual(right)
+  }
+})
+
 test('the fields of a report are as high as each other', async ({ page, login }) => {
   await login('gestor')
   await page.goto('/gestor/relatorios')

@@ -32,6 +32,11 @@ export interface PinAccount {
   email: string
 }
 
+const emailFault = (email: string) => {
+  if (email.trim() === '') return 'validation.required'
+  return isEmail(email) ? 'validation.unique' : 'validation.email'
+}
+
 /** What is wrong with the accounts of a PIN code: each has a person's name and an email of its own. */
 export function accountErrors(accounts: readonly PinAccount[]): FieldError[] {
   const emails = accounts.map(({ email }) => email)
@@ -51,7 +56,7 @@ export function accountErrors(accounts: readonly PinAccount[]): FieldError[] {
         : [
             {
               field: `accounts.${index}.email`,
-              message: t(isEmail(email) ? 'validation.unique' : 'validation.email'),
+              message: t(emailFault(email)),
             },
           ]),
     ]

@@ -39,6 +39,8 @@ export function TabBar({ label, tabs, current }: { label: string; tabs: readonly
               activeOptions={{ exact: true, includeSearch: true }}
               {...((search ? { search } : {}) as object)}
               className={classes.tab}
+              // A browser takes one whose edge is in sight to be in view.
+              onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
               data-tab={id}
               {...(id === current ? { 'aria-current': 'page' as const } : {})}
             >

@@ -29,6 +29,7 @@ const attemptOf = (text: string | undefined): Attempt | undefined => {
 export default function Activation() {
   const given = usePathParams().code
   const [attempt, setAttempt] = useState(() => attemptOf(given))
+  const [typed, setTyped] = useState<{ email: string; code: string }>()
   const { data, error } = useQuery({
     queryKey: ['activation', attempt],
     queryFn: () => call(activate, { body: { email: attempt?.email ?? '', code: attempt?.code ?? '' } }),
@@ -41,10 +42,14 @@ export default function Activation() {
   if (!attempt)
     return (
       <AccountCard title={t('activation.title')} text={t('activation.text')}>
-        <ActivationForm onSubmit={(ticket) => setAttempt({ ...ticket, number: Date.now() })} />
+        <ActivationForm typed={typed} onSubmit={(ticket) => setAttempt({ ...ticket, number: Date.now() })} />
       </AccountCard>
     )
-  if (error) return <ActivationFailed why={sentenceOf(error)} onBack={() => setAttempt(undefined)} />
+  const back = () => {
+    setTyped({ email: attempt.email, code: attempt.code })
+    setAttempt(undefined)
+  }
+  if (error) return <ActivationFailed why={sentenceOf(error)} onBack={back} />
   if (!data)
     return (
       <AccountCard title={t('activation.title')}>

@@ -6,14 +6,19 @@ import { emailError } from '#contract/platform/validation/account.ts'
 import { focusFirstWrong } from '../../../platform/form/focus-first.ts'
 import { ResendButton } from './ResendButton.tsx'
 
-/** Email and code, as the mail says them: both required (rule account.activation). */
+/**
+ * Email and code, as the mail says them: both required (rule account.activation).
+ * @param typed what was tried before
+ */
 export function ActivationForm({
+  typed = { email: '', code: '' },
   onSubmit,
 }: {
+  typed?: { email: string; code: string } | undefined
   onSubmit: (ticket: { email: string; code: string }) => void
 }) {
   const form = useForm({
-    initialValues: { email: '', code: '' },
+    initialValues: typed,
     validate: {
       email: (value) => emailError(value)?.message ?? null,
       code: (value) => (value.trim() === '' ? t('validation.required') : null),

@@ -4,8 +4,9 @@ import { useState, type FormEvent } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { CHECK_WORD_MAX } from '#contract/certificates/lengths.ts'
 
-/** What a code may have in it; spaces and signs that slip in are left out. */
-const cleanWord = (typed: string): string => typed.replace(/[^\w-]/g, '')
+/** What a code may have in it; spaces and signs that slip in are left out, and so is the address that it stands in. */
+const cleanWord = (typed: string): string =>
+  (typed.split('/certificado/').at(-1) ?? '').replace(/[^\w-]/g, '').slice(0, CHECK_WORD_MAX)
 
 /** The code of a certificate, typed in without a camera for the QR code. */
 export function CheckForm({ word }: { word: string }) {
@@ -25,7 +26,6 @@ export function CheckForm({ word }: { word: string }) {
           label={t('certificate.word')}
           description={t('certificate.wordHelp')}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          maxLength={CHECK_WORD_MAX}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

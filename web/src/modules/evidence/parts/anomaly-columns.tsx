@@ -8,6 +8,9 @@ import { TextLink } from '../../../platform/ui/TextLink.tsx'
 export const valueOf = ({ kind }: Anomaly, n: number): string =>
   tCount(kind === 'certificates' ? 'evidence.anomalies.certificates' : 'evidence.anomalies.minutes', n)
 
+/** A day, which is not broken at its hyphens. */
+const Whole = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
+
 /** The columns of the list of anomalies. @param onJudge opens the review */
 export const anomalyColumns = (onJudge: (anomaly: Anomaly) => void): readonly Column<Anomaly>[] => [
   {
@@ -25,10 +28,10 @@ export const anomalyColumns = (onJudge: (anomaly: Anomaly) => void): readonly Co
           to={`/tempo/${record.assignment}`}
           aria-label={t('evidence.anomalies.recordOf', { name: user.name, day })}
         >
-          {day}
+          <Whole>{day}</Whole>
         </TextLink>
       ) : (
-        day
+        <Whole>{day}</Whole>
       ),
   },
   {
@@ -54,7 +57,7 @@ export const anomalyColumns = (onJudge: (anomaly: Anomaly) => void): readonly Co
     title: t('evidence.anomalies.seen'),
     render: ({ seenAt, seenBy, note }) => (
       <>
-        <Badge size="sm" color={seenAt ? 'petrol' : 'amber'}>
+        <Badge size="sm" miw="max-content" color={seenAt ? 'petrol' : 'amber'}>
           {t(`evidence.anomalies.seenStates.${seenAt ? 'yes' : 'no'}`)}
         </Badge>
         {seenBy || note ? (

@@ -13,7 +13,15 @@ export function ColumnChoice({ entity, choice }: { entity: Entity; choice: Colum
     if (next.length > 0) choice.choose(next)
   }
   return (
-    <Popover position="bottom-end" shadow="md" withinPortal trapFocus>
+    <Popover
+      position="bottom-end"
+      shadow="md"
+      withinPortal
+      trapFocus
+      // On few lines it is as high as there is room, and scrolls.
+      middlewares={{ flip: true, shift: true, size: true }}
+      hideDetached={false}
+    >
       <Popover.Target>
         <Button
           size="compact-md"
@@ -24,7 +32,7 @@ export function ColumnChoice({ entity, choice }: { entity: Entity; choice: Colum
           {t('entity.columns')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown style={{ overflowY: 'auto' }}>
         <Text size="sm" fw={650} mb="xs">
           {t('entity.chooseColumns')}
         </Text>

@@ -12,7 +12,15 @@ export const ColumnChoice = ({
   /** The columns that may be hidden. */
   columns: readonly { name: string; title: string }[]
 }) => (
-  <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+  <Popover
+    position="bottom-end"
+    shadow="md"
+    trapFocus
+    returnFocus
+    // On few lines it is as high as there is room, and scrolls.
+    middlewares={{ flip: true, shift: true, size: true }}
+    hideDetached={false}
+  >
     <Popover.Target>
       <Button
         size="compact-md"
@@ -22,7 +30,7 @@ export const ColumnChoice = ({
         {t('ui.columns')}
       </Button>
     </Popover.Target>
-    <Popover.Dropdown>
+    <Popover.Dropdown style={{ overflowY: 'auto' }}>
       <Stack gap="xs" role="group" aria-label={t('ui.columns')}>
         {columns.map(({ name, title }) => (
           <Checkbox

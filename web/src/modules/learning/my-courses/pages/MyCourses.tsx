@@ -23,7 +23,9 @@ export default function MyCourses() {
     <ProfileFrame>
       <KeptCode />
       <RedeemCode />
-      <CoursesAnswer>{(courses) => <CourseGrid courses={courses} />}</CoursesAnswer>
+      <CoursesAnswer text={t('myCourses.emptyText')}>
+        {(courses) => <CourseGrid courses={courses} />}
+      </CoursesAnswer>
     </ProfileFrame>
   )
 }

@@ -8,8 +8,17 @@ import { CardsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { ButtonLink } from '../../../../platform/ui/TextLink.tsx'
 import { useMyCourses } from '../use-courses.ts'
 
-/** The user's courses once they are there; before, why there are none yet. */
-export function CoursesAnswer({ children }: { children: (courses: UserDegree[]) => ReactNode }) {
+/**
+ * The user's courses once they are there; before, why there are none yet.
+ * @param text how one comes to have some
+ */
+export function CoursesAnswer({
+  text = t('myCourses.emptyElsewhere'),
+  children,
+}: {
+  text?: string
+  children: (courses: UserDegree[]) => ReactNode
+}) {
   const { data, isError, error, refetch } = useMyCourses()
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <CardsSkeleton cards={3} />
@@ -18,7 +27,7 @@ export function CoursesAnswer({ children }: { children: (courses: UserDegree[]) 
       <EmptyState
         picture={empty}
         title={t('empty.activeCourses')}
-        text={t('myCourses.emptyText')}
+        text={text}
         action={<ButtonLink to="/courses">{t('myCourses.seeCatalogue')}</ButtonLink>}
       />
     )
