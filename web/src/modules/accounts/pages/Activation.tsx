@@ -29,7 +29,7 @@ const attemptOf = (text: string | undefined): Attempt | undefined => {
 export default function Activation() {
   const given = usePathParams().code
   const [attempt, setAttempt] = useState(() => attemptOf(given))
-  const [typed, setTyped] = useState<{ email: string; code: string }>()
+  const [typed, setTyped] = useState({ email: '', code: '' })
   const { data, error } = useQuery({
     queryKey: ['activation', attempt],
     queryFn: () => call(activate, { body: { email: attempt?.email ?? '', code: attempt?.code ?? '' } }),
@@ -46,7 +46,7 @@ export default function Activation() {
       </AccountCard>
     )
   const back = () => {
-    setTyped({ email: attempt.email, code: attempt.code })
+    setTyped(attempt)
     setAttempt(undefined)
   }
   if (error) return <ActivationFailed why={sentenceOf(error)} onBack={back} />

@@ -11,10 +11,10 @@ import { ResendButton } from './ResendButton.tsx'
  * @param typed what was tried before
  */
 export function ActivationForm({
-  typed = { email: '', code: '' },
+  typed,
   onSubmit,
 }: {
-  typed?: { email: string; code: string } | undefined
+  typed: { email: string; code: string }
   onSubmit: (ticket: { email: string; code: string }) => void
 }) {
   const form = useForm({
