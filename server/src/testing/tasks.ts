@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { runTask, taskRuns, type TaskRun } from '#contract/operations/task-endpoints.ts'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
+import { tasks } from '../modules/operations/task-table.ts'
 import { messages } from '../platform/mail/tables.ts'
 import { eq } from 'drizzle-orm'
 import type { Client, TestApp } from './app.ts'
@@ -23,9 +24,13 @@ export const baseTask = async (admin: Client, type: string): Promise<string> => 
   return String(found.body.items?.[0]?._id)
 }
 
-/** Runs the product's own task of a type to its end, on an app that listens; returns the run. */
+/**
+ * Runs the product's own task of a type to its end, on an app that listens; returns the run. From then on it runs by hand
+ * alone: where a test puts the clock forward, its schedule would be due, and run it before.
+ */
 export const runBaseTask = async (app: TestApp, admin: Client, type: string): Promise<TaskRun> => {
   const id = await baseTask(admin, type)
+  await app.platform.db.update(tasks).set({ isActive: false, nextDate: null }).where(eq(tasks.id, id))
   const ended = new Promise<TaskRun>((resolve) => {
     app.platform.events.on('entity.saved', async (event) => {
       if (!event.ids.includes(id)) return

@@ -148,9 +148,11 @@ describe('mails that come again', () => {
   it('the academy’s own report ends for one address', async () => {
     const id = await baseTask(admin, 'reportByMail')
     const parameters = { days: 7, emails: ['um@exemplo.pt', 'dois@exemplo.pt'] }
-    await admin.call(editItem, { params: { entity: 'task', id }, body: { parameters, isActive: true } })
+    const edit = (body: object) => admin.call(editItem, { params: { entity: 'task', id }, body })
+    await edit({ parameters })
     await app.platform.db.delete(messages).where(eq(messages.template, 'report'))
     await doBaseTask(app, admin, 'reportByMail')
+    await edit({ isActive: true })
     assert.equal(await end((await sentTo('report', 'um@exemplo.pt'))[0]), 'academyReport')
     const standing = async () => {
       const { body } = await admin.call(getItem, { params: { entity: 'task', id } })
