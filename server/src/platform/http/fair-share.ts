@@ -100,7 +100,7 @@ export const shareFairly = (app: FastifyInstance, limits: Limits): void => {
     done: (refused?: Problem) => void,
   ): void => {
     // A request has one place: it would not give back a second.
-    if (owner && places.get(request)?.name === owner.name) return done()
+    if (owner && places.get(request)?.owner.name === owner.name) return done()
     leave(request)
     if (owner === undefined) return done()
     const guest = () => ({
@@ -149,6 +149,8 @@ export const shareFairly = (app: FastifyInstance, limits: Limits): void => {
       known.set(credential, actor._id)
     // A session that has ended is nobody's, and no way into the share of the person whose it was.
     else if (credential !== undefined) known.delete(credential)
+    // A visitor who has their address's place stays there.
+    if (actor.kind === 'anonymous' && places.get(request)?.owner.isVisitor) return done()
     take(request, reply, ownerOf(request, undefined), done)
   })
   app.addHook('preHandler', (request, reply, done) => {

@@ -29,7 +29,7 @@ export interface Guest {
 
 /** A place in an owner's share. */
 export interface Place {
-  name: string
+  owner: Owner
   /** Called once. */
   giveBack: () => void
 }
@@ -92,7 +92,7 @@ export const createShares = ({
   return (owner, guestOf, done) => {
     const { name, isVisitor, isBuilt } = owner
     const share = shares.get(name) ?? { running: 0, waiting: [] }
-    const begin = () => done({ name, giveBack: () => giveBack(name, share) })
+    const begin = () => done({ owner, giveBack: () => giveBack(name, share) })
     if (share.running < (isBuilt ? MOST_FILES : atOnce)) {
       shares.set(name, share)
       share.running += 1
