@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
+import S3rver, { type Store } from 's3rver'
+import { until } from './until.ts'
 
 /** Looks at a request before the server does. */
 export type Intercept = (request: {
@@ -19,6 +20,24 @@ export interface S3Peer {
   stop: () => Promise<void>
 }
 
+/**
+ * Has it answer once an object is whole, as S3 does. By itself it answers as soon as the last bytes are on their way to the
+ * file, and somebody who reads it at once may get none of them.
+ */
+const storeWhole = (store: Store): void => {
+  const [putObject, putPart] = [store.putObject.bind(store), store.putPart.bind(store)]
+  const whole = async <T extends { size: number }>(path: string, written: T): Promise<T> => {
+    await until(`${path} is whole`, async () => (await stat(path)).size === written.size)
+    return written
+  }
+  store.putObject = async (object) =>
+    whole(store.getResourcePath(object.bucket, object.key, 'object'), await putObject(object))
+  store.putPart = async (bucket, id, number, content) => {
+    const written = await putPart(bucket, id, number, content)
+    return whole(join(store.getResourcePath(bucket, undefined, 'uploads'), id, String(number)), written)
+  }
+}
+
 /** Starts an S3 server with an empty bucket; `stop` ends it and removes what it kept. */
 export const startS3 = async (): Promise<S3Peer> => {
   const directory = await mkdtemp(join(tmpdir(), 'tirocinio-s3-'))
@@ -31,6 +50,7 @@ export const startS3 = async (): Promise<S3Peer> => {
     allowMismatchedSignatures: false,
     configureBuckets: [{ name: 'tirocinio' }],
   })
+  storeWhole(server.store)
   let intercept: Intercept | undefined
   server.middleware.unshift(async (context, next) => {
     const status = await intercept?.(context)

@@ -17,8 +17,19 @@ declare module 's3rver' {
     query: Record<string, string | undefined>
     status: number
   }
+  interface Written {
+    size: number
+    md5: string
+  }
+  /** Where it keeps objects: a file each. */
+  export interface Store {
+    getResourcePath: (bucket: string, key: string | undefined, resource: string) => string
+    putObject: (object: { bucket: string; key: string }) => Promise<Written>
+    putPart: (bucket: string, uploadId: string, number: number, content: unknown) => Promise<Written>
+  }
   export default class S3rver {
     constructor(options: Options)
+    store: Store
     /** What each request passes, first to last. */
     middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[]
     httpServer: Server
