@@ -154,11 +154,10 @@ export const shareFairly = (app: FastifyInstance, limits: Limits): void => {
     take(request, reply, ownerOf(request, undefined), done)
   })
   app.addHook('preHandler', (request, reply, done) => {
-    const owner = ownerOf(request, undefined)
-    if (owner && isForm(request) && !reply.raw.destroyed) {
-      if (forms.isFull(owner.name)) return done(new Problem('unavailable'))
-      reply.raw.once('close', forms.enter(owner.name))
-    }
+    const owner = isForm(request) && !reply.raw.destroyed ? ownerOf(request, undefined) : undefined
+    if (owner === undefined) return done()
+    if (forms.isFull(owner.name)) return done(new Problem('unavailable'))
+    reply.raw.once('close', forms.enter(owner.name))
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
