@@ -32,15 +32,22 @@ import {
   checkoutRoutes,
   codeRoutes,
   codeUseRoutes,
+  contentFiles,
   createCodes,
   enrolmentCardRoutes,
   quoteRoutes,
   isAssigned,
 } from './modules/enrolment/index.ts'
-import { approvalRoutes, authoringRoutes, contentRoutes, transferRoutes } from './modules/catalogue/index.ts'
+import {
+  approvalRoutes,
+  authoringRoutes,
+  contentRoutes,
+  transferRoutes,
+  uploadFiles,
+} from './modules/catalogue/index.ts'
 import { publicCourseRoutes, passNewslettersOn, quizRoutes, sliderRoutes } from './modules/site/index.ts'
 import { createBeatEvidence, evidenceRoutes } from './modules/evidence/index.ts'
-import { createPlayer, documentRoutes, learningPersonRoutes, playerRoutes } from './modules/learning/index.ts'
+import { createPlayer, learningPersonRoutes, playerRoutes } from './modules/learning/index.ts'
 import { certificateRoutes } from './modules/certificates/index.ts'
 import { noticeRoutes } from './modules/notices/index.ts'
 import { messagingRoutes, emailTemplateBinding } from './modules/communication/index.ts'
@@ -70,6 +77,7 @@ import { isReachable } from './platform/database/connect.ts'
 import { countStuck } from './platform/jobs/stuck.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database/db.ts'
+import { documentRoutes } from './platform/documents/routes.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import type { FileAccess } from './platform/files/access.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -129,7 +137,7 @@ const serveLearning = async ({ http, platform, engine, fileAccess }: Parts, iden
   authoringRoutes(http, platform)
   approvalRoutes(http, platform, engine)
   await transferRoutes(http, { platform, engine, isAssigned })
-  await documentRoutes(http, { platform, engine, fileAccess })
+  await documentRoutes(http, { platform, engine, fileAccess }, uploadFiles)
   evidenceRoutes(http, platform)
   const { player, progress, showOwn } = createPlayer(platform, await createBeatEvidence(platform.db))
   playerRoutes(http, player, identity)
@@ -232,6 +240,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   const fileAccess: FileAccess = new Map([
     ['user', async (_document, actor) => seePhotograph(actor)],
     ['message', async (_document, actor) => readMail(actor)],
+    ...contentFiles(db, engine),
   ])
   const parts = { http, platform, engine, fileAccess }
   await serveAccounts(parts, identity)

@@ -18,6 +18,7 @@ export {
   previewCourses,
   seesDemoCourses,
   tutoredBy,
+  uploadFiles,
   writeCourses,
 } from './policy.ts'
 export { isReleased } from './released.ts'

@@ -102,3 +102,8 @@ export const writeCourses = ability('course.write', (who) => isOf(who, 'admin', 
 
 /** Authors and tutors of courses may go through one as a trainee would. */
 export const previewCourses = ability('course.preview', (who) => isOf(who, 'admin', 'creator', 'tutor'))
+
+/** People who author content that holds large files may upload them. */
+export const uploadFiles = ability('document.upload', (who) =>
+  isOf(who, 'admin', 'creator', 'tutor', 'master', 'gestor'),
+)

@@ -12,7 +12,7 @@ export { codeUseRoutes } from './codes/use-routes.ts'
 export { mailOfCourses, offerCourse } from './codes/offer.ts'
 export { codes } from './code-tables.ts'
 export { givesSeats } from './codes/gives-seats.ts'
-export { contentKinds, isInCourseOf } from './content.ts'
+export { contentFiles } from './content.ts'
 export {
   isAssigned,
   lastAttended,

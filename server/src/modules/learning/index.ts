@@ -1,5 +1,4 @@
 /** What the module offers to those above it. */
-export { documentRoutes } from './documents/routes.ts'
 export { learningPersonRoutes } from './person/routes.ts'
 export { playerRoutes } from './routes.ts'
 export { createPlayer } from './create-player.ts'

@@ -13,8 +13,3 @@ export const seeServicesOf = reach('service.seeOf', (who) =>
 
 /** Users may see the services that are paid for by companies that they answer for. */
 export const seeService = reach('service.see', (who) => inCompaniesOf(who, services.company))
-
-/** People who author content that holds large files may upload them. */
-export const uploadFiles = ability('document.upload', (who) =>
-  isOf(who, 'admin', 'creator', 'tutor', 'master', 'gestor'),
-)

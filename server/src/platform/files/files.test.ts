@@ -9,6 +9,7 @@ import { HOUR_MS } from '#contract/platform/durations.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { getItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { stores } from '../../testing/stores.ts'
 import { newId } from '../database/columns.ts'
 import { startS3 } from '../testing/s3.ts'
 import { dropFiles } from './drop.ts'
@@ -30,21 +31,7 @@ const code = async (work: Promise<unknown>): Promise<string> => {
 const rows = async (app: TestApp): Promise<number> =>
   (await app.platform.db.select({ id: documents.id }).from(documents)).length
 
-const stores: {
-  name: string
-  open: () => Promise<{ env: Record<string, string>; stop: () => Promise<void> }>
-}[] = [
-  { name: 'a folder', open: async () => ({ env: {}, stop: async () => undefined }) },
-  {
-    name: 'an S3 bucket',
-    open: async () => {
-      const s3 = await startS3()
-      return { env: { STORAGE: s3.storage }, stop: s3.stop }
-    },
-  },
-]
-
-for (const { name, open } of stores)
+for (const [name, open] of Object.entries(stores))
   describe(`files in ${name}`, () => {
     it('what is owned is no other’s to take, stays when it is discarded, and goes when it is removed', async (t) => {
       const store = await open()

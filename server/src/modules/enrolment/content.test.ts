@@ -3,14 +3,13 @@ import { Readable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
-import { addressOf } from '#contract/platform/kernel/call.ts'
-import { lectureProgress } from '../../enrolment/tables.ts'
-import { modules, resources } from '../../catalogue/tables.ts'
-import { newId } from '../../../platform/database/columns.ts'
-import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
-import { addAssignment, addCourse, addResource } from '../../../testing/builders.ts'
+import { lectureProgress } from './tables.ts'
+import { modules, resources } from '../catalogue/tables.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
+import { addAssignment, addCourse, addResource } from '../../testing/builders.ts'
 
-describe('stored files', () => {
+describe('the files of course content', () => {
   let app: TestApp
   let course: Awaited<ReturnType<typeof addCourse>>
   let asked: { params: { id: string } }
@@ -87,62 +86,5 @@ describe('stored files', () => {
     assert.deepEqual(await seen(trainee), [200, 200, 200, 404])
     await finish(second)
     assert.deepEqual(await seen(trainee), [200, 200, 200, 200])
-  })
-
-  it('answers ranges, HEAD, and what is kept already', async () => {
-    const tutor = await app.as(course.tutor.id)
-    const part = await tutor.call(downloadDocument, asked, { headers: { range: 'bytes=9-12' } })
-    assert.equal(part.status, 206)
-    assert.equal(part.raw.toString(), '0123')
-    assert.equal(part.headers['content-range'], 'bytes 9-12/19')
-    assert.equal(
-      (await tutor.call(downloadDocument, asked, { headers: { range: 'bytes=-4' } })).raw.toString(),
-      '6789',
-    )
-    assert.equal((await tutor.call(downloadDocument, asked, { headers: { range: 'bytes=40-' } })).status, 416)
-    const sid = await app.identity.open(app.platform.db, course.tutor.id)
-    const head = await app.http.inject({
-      method: 'HEAD',
-      url: addressOf(downloadDocument, asked),
-      headers: { cookie: `sid=${sid}` },
-    })
-    assert.equal(head.statusCode, 200)
-    assert.equal(head.headers['content-length'], '19')
-    assert.equal(head.body, '')
-    const etag = String(part.headers['etag'])
-    assert.equal(
-      (await tutor.call(downloadDocument, asked, { headers: { 'if-none-match': etag } })).status,
-      304,
-    )
-    assert.match(
-      String(
-        (await tutor.call(downloadDocument, { ...asked, query: { download: '1' } })).headers[
-          'content-disposition'
-        ],
-      ),
-      /^attachment/,
-    )
-  })
-
-  it('shows a file that nobody owns yet only to its uploader', async () => {
-    const admin = await app.asNew('admin')
-    const file = await app.platform.files.upload('a.txt', Readable.from([Buffer.from('a')]), {
-      accept: ['txt'],
-      uploaderId: admin.user.id,
-    })
-    assert.equal((await admin.call(downloadDocument, { params: { id: file._id } })).status, 200)
-    assert.equal(
-      (await (await app.asNew('admin')).call(downloadDocument, { params: { id: file._id } })).status,
-      404,
-    )
-  })
-
-  it('answers 404 for an unknown file and 400 for no id at all', async () => {
-    const admin = await app.asNew('admin')
-    assert.equal(
-      (await admin.call(downloadDocument, { params: { id: '01900000-0000-7000-8000-00000000ffff' } })).status,
-      404,
-    )
-    assert.equal((await admin.call(downloadDocument, { params: { id: 'x' } })).status, 400)
   })
 })

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Server } from '@tus/server'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
-import { isUnclaimedOf } from '../../../platform/files/unclaimed.ts'
-import { admit } from '../../../platform/http/endpoint.ts'
-import { standAside, takeTurn } from '../../../platform/http/fair-share.ts'
-import { hasBody } from '../../../platform/http/pressure.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { uploadFiles } from '../policy.ts'
+import type { Ability } from '../access/ability.ts'
+import { isUnclaimedOf } from '../files/unclaimed.ts'
+import { admit } from '../http/endpoint.ts'
+import { standAside, takeTurn } from '../http/fair-share.ts'
+import { hasBody } from '../http/pressure.ts'
+import type { Platform } from '../platform.ts'
 import { createTus, PATH, type Request, type Sender } from './tus-server.ts'
 
 /** The version of the protocol, in every answer. */
@@ -17,8 +17,9 @@ const PROTOCOL = '1.0.0'
 /**
  * Uploads of large files that continue after a cut, by the tus protocol (tus.io): memory stays flat, on disk and on
  * S3. A complete upload is a stored file that only its uploader sees until an item claims it.
+ * @param may who may upload
  */
-export const uploadRoutes = async (app: FastifyInstance, platform: Platform): Promise<void> => {
+export const uploadRoutes = async (app: FastifyInstance, platform: Platform, may: Ability): Promise<void> => {
   const senders = new WeakMap<IncomingMessage, Sender>()
   const senderOf = (request: Request): Sender => {
     const node = request.runtime?.node?.req as IncomingMessage | undefined
@@ -43,7 +44,7 @@ export const uploadRoutes = async (app: FastifyInstance, platform: Platform): Pr
       schema: { tags: ['files'], summary: 'Uploads of large files that continue after a cut (tus 1.0.0)' },
       preValidation: async (request: FastifyRequest) => {
         const { actor, raw } = request
-        admit({ caller: 'person', grants: [], may: uploadFiles }, actor)
+        admit({ caller: 'person', grants: [], may }, actor)
         if (actor.kind === 'person')
           senders.set(raw, {
             id: actor._id,

@@ -4,12 +4,12 @@ import { after, before, describe, it } from 'node:test'
 import { addItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { addressOf } from '#contract/platform/kernel/call.ts'
-import { createLog } from '../../../platform/log.ts'
-import { startS3 } from '../../../platform/testing/s3.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { addResource } from '../../../testing/builders.ts'
-import { defined } from '../../../testing/defined.ts'
-import { makeZip } from '../../../testing/zip.ts'
+import { createLog } from '../log.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { addResource } from '../../testing/builders.ts'
+import { defined } from '../../testing/defined.ts'
+import { stores } from '../../testing/stores.ts'
+import { makeZip } from '../../testing/zip.ts'
 
 const contents = {
   'foto.png': Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(64)]),
@@ -17,14 +17,6 @@ const contents = {
   'filme.mp4': Buffer.from('00000018667479706d703432', 'hex'),
 }
 type Name = keyof typeof contents
-
-const stores: Record<string, () => Promise<{ env: Record<string, string>; stop: () => Promise<void> }>> = {
-  'a folder': async () => ({ env: {}, stop: async () => undefined }),
-  'an S3 bucket': async () => {
-    const s3 = await startS3()
-    return { env: { STORAGE: s3.storage }, stop: s3.stop }
-  },
-}
 
 for (const [store, open] of Object.entries(stores))
   describe(`a file whose bytes are not in ${store}`, () => {
