@@ -12,7 +12,6 @@ import { abilities as evidence } from './evidence/abilities.ts'
 import { abilities as home } from './home/abilities.ts'
 import { abilities as imports } from './imports/abilities.ts'
 import { abilities as inspection } from './inspection/abilities.ts'
-import { abilities as learning } from './learning/abilities.ts'
 import { abilities as management } from './management/abilities.ts'
 import { abilities as operations } from './operations/abilities.ts'
 import { abilities as people } from './people/abilities.ts'
@@ -37,7 +36,6 @@ const declared = [
   ...home,
   ...imports,
   ...inspection,
-  ...learning,
   ...management,
   ...operations,
   ...people,

@@ -47,11 +47,11 @@ import {
 } from './modules/catalogue/index.ts'
 import { publicCourseRoutes, passNewslettersOn, quizRoutes, sliderRoutes } from './modules/site/index.ts'
 import { createBeatEvidence, evidenceRoutes } from './modules/evidence/index.ts'
-import { createPlayer, learningPersonRoutes, playerRoutes } from './modules/learning/index.ts'
+import { createPlayer, playerRoutes, removalRoutes } from './modules/learning/index.ts'
 import { certificateRoutes } from './modules/certificates/index.ts'
 import { noticeRoutes } from './modules/notices/index.ts'
 import { messagingRoutes, emailTemplateBinding } from './modules/communication/index.ts'
-import { cardRoutes, invoiceRoutes } from './modules/commerce/index.ts'
+import { cardRoutes, invoiceRoutes, serviceRoutes } from './modules/commerce/index.ts'
 import { inspectionRoutes } from './modules/inspection/index.ts'
 import { annexRoutes } from './modules/annex/index.ts'
 import { complianceRoutes } from './modules/compliance/index.ts'
@@ -150,7 +150,7 @@ const serveLearning = async ({ http, platform, engine, fileAccess }: Parts, iden
   sigoRoutes(http, platform)
   planningRoutes(http, platform)
   certificateRoutes(http, { platform, standing: progress.standing }, fileAccess)
-  learningPersonRoutes(http, platform)
+  removalRoutes(http, platform)
   return { presence, showOwn }
 }
 
@@ -160,6 +160,7 @@ const serveManagement = ({ http, platform, engine, fileAccess }: Parts): void =>
   quoteRoutes(http, platform)
   cardRoutes(http, platform)
   invoiceRoutes(http, platform)
+  serviceRoutes(http, platform.db)
   reportRoutes(http, platform)
   managementRoutes(http, platform, engine)
   importRoutes(http, platform, engine)

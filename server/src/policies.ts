@@ -17,7 +17,6 @@ import * as evidence from './modules/evidence/policy.ts'
 import * as home from './modules/home/policy.ts'
 import * as imports from './modules/imports/policy.ts'
 import * as inspection from './modules/inspection/policy.ts'
-import * as learning from './modules/learning/policy.ts'
 import * as management from './modules/management/policy.ts'
 import * as operations from './modules/operations/policy.ts'
 import * as people from './modules/people/policy.ts'
@@ -50,7 +49,6 @@ export const shown = createShown([
   home,
   imports,
   inspection,
-  learning,
   management,
   operations,
   people,

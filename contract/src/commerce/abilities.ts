@@ -1,2 +1,2 @@
 /** What browsers ask this module's policy about the logged-in person. */
-export const abilities = ['discount.claim', 'invoice.check', 'invoice.list'] as const
+export const abilities = ['discount.claim', 'invoice.check', 'invoice.list', 'service.list'] as const

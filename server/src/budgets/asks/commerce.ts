@@ -46,7 +46,8 @@ import {
   codeStudents,
   codeStudentsByType,
 } from '#contract/enrolment/code-use-endpoints.ts'
-import { servicesOf, serviceOf, removeDegree, removableDegree } from '#contract/learning/person-endpoints.ts'
+import { servicesOf, serviceOf } from '#contract/commerce/service-endpoints.ts'
+import { removeDegree, removableDegree } from '#contract/learning/removal-endpoints.ts'
 import { invoices, discountOf, claimDiscount } from '#contract/commerce/invoice-endpoints.ts'
 import { services } from '../../modules/commerce/service-table.ts'
 import { discounts } from '../../modules/commerce/tables.ts'

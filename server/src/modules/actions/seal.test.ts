@@ -13,7 +13,7 @@ import {
   sealManifest,
 } from '#contract/actions/endpoints.ts'
 import type { Manifest } from '#contract/actions/manifest.ts'
-import { removeDegree } from '#contract/learning/person-endpoints.ts'
+import { removeDegree } from '#contract/learning/removal-endpoints.ts'
 import { editsOf } from '#contract/platform/audit/words.ts'
 import { addItem, editItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { openAction } from '../../testing/actions.ts'

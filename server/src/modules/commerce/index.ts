@@ -25,4 +25,5 @@ export { cardPrice, coursePrice, priceInForce } from './repositories/price-in-fo
 export { addService, addServices, lockServicesOf, lockServicesOfCode } from './repositories/services.ts'
 export { countCertifiedAreas, isCertifiedOn } from './repositories/certified-areas.ts'
 export { services } from './service-table.ts'
+export { serviceRoutes } from './services/routes.ts'
 export { takeServiceBack } from './take-service-back.ts'

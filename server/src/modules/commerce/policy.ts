@@ -9,6 +9,7 @@ import {
   inCompaniesOf,
   traineeRoles,
   users,
+  usersInSight,
 } from '../people/index.ts'
 import { cartfcs } from './card-table.ts'
 import { invoices } from './invoice-tables.ts'
@@ -40,6 +41,17 @@ export const seeOwnPayments = reach('service.seeOwn', (who) => {
   const account = accountOf(who)
   return account ? rows(eq(services.company, account)) : none
 })
+
+/** Users who answer for companies may list what a company or a trainee acquired (rule person.services). */
+export const seeServices = ability('service.list', (who) => isOf(who, 'admin', 'master', 'gestor', 'company'))
+
+/** Users may list what people in their sight, and the accounts of their companies, acquired. */
+export const seeServicesOf = reach('service.seeOf', (who) =>
+  or(usersInSight(who), inCompaniesOf(who, users.id)),
+)
+
+/** Users may see the services that are paid for by companies that they answer for. */
+export const seeService = reach('service.see', (who) => inCompaniesOf(who, services.company))
 
 /** Those who answer for a company may read its invoices. */
 export const seeInvoices = reach('invoice.see', (who) => inCompaniesOf(who, invoices.company))

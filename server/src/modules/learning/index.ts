@@ -1,5 +1,5 @@
 /** What the module offers to those above it. */
-export { learningPersonRoutes } from './person/routes.ts'
+export { removalRoutes } from './removal/routes.ts'
 export { playerRoutes } from './routes.ts'
 export { createPlayer } from './create-player.ts'
 export type { ShowOwn } from './use-cases/show-own.ts'

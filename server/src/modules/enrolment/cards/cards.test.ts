@@ -8,7 +8,7 @@ import {
   updateFc,
   updateFcBulk,
 } from '#contract/enrolment/card-endpoints.ts'
-import { removeDegree } from '#contract/learning/person-endpoints.ts'
+import { removeDegree } from '#contract/learning/removal-endpoints.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { services } from '../../commerce/service-table.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { removeDegree } from '#contract/learning/person-endpoints.ts'
+import { removeDegree } from '#contract/learning/removal-endpoints.ts'
 import { createManual } from '#contract/enrolment/checkout-endpoints.ts'
 import { removeCode } from '#contract/enrolment/codes-endpoints.ts'
 import { editItem, getItem } from '#contract/platform/engine/endpoints.ts'

@@ -1,6 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { useState } from 'react'
-import { removableDegree, removeDegree, servicesOf } from '#contract/learning/person-endpoints.ts'
+import { servicesOf } from '#contract/commerce/service-endpoints.ts'
+import { removableDegree, removeDegree } from '#contract/learning/removal-endpoints.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../../platform/engine/fields/RefSelect.tsx'

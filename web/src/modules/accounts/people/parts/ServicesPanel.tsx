@@ -1,7 +1,7 @@
 import { Anchor, Pagination, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { serviceOf, servicesOf, type Service } from '#contract/learning/person-endpoints.ts'
+import { serviceOf, servicesOf, type Service } from '#contract/commerce/service-endpoints.ts'
 import { formatMoney, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { Definition } from '../../../../platform/ui/Definition.tsx'

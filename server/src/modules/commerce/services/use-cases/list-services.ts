@@ -2,7 +2,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { toService } from '../present.ts'
-import { isSeen, pageOfServices, totalsOfServices } from '../repositories/services.ts'
+import { isSeen, pageOfServices, totalsOfServices } from '../repository.ts'
 
 /**
  * A page of somebody's services, newest first, and the number and total of each over all of them.

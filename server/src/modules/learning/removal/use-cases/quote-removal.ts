@@ -1,7 +1,7 @@
 import { canRemoveCourse, elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { doneByTrainees } from '../repositories/removal.ts'
+import { doneByTrainees } from '../repository.ts'
 
 /** The trainees from whom a course can be taken back, by name (rule enrolment.removal). */
 export const quoteRemoval = async (

@@ -1,5 +1,5 @@
-import type { Service } from '#contract/learning/person-endpoints.ts'
-import type { ServiceRow } from './repositories/services.ts'
+import type { Service } from '#contract/commerce/service-endpoints.ts'
+import type { ServiceRow } from './repository.ts'
 
 /** A service as it is shown. */
 export const toService = ({ createdAt, ...row }: ServiceRow): Service => ({

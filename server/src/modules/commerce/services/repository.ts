@@ -1,11 +1,13 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
-import { whereOf } from '../../../../platform/access/scope.ts'
-import type { Person } from '../../../../platform/access/actor.ts'
-import type { Db } from '../../../../platform/database/db.ts'
-import { changeOfService, invoiceChanges, serviceCents, services } from '../../../commerce/index.ts'
-import { degrees } from '../../../catalogue/index.ts'
-import { users } from '../../../people/index.ts'
-import { seeService, seeServicesOf } from '../../policy.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { users } from '../../people/index.ts'
+import { invoiceChanges } from '../invoice-line-tables.ts'
+import { changeOfService, serviceCents } from '../invoices/repositories/charged.ts'
+import { seeService, seeServicesOf } from '../policy.ts'
+import { services } from '../service-table.ts'
 
 /** Does the viewer see this user, or account of a company? */
 export const isSeen = async (db: Db, viewer: Person, id: string): Promise<boolean> => {

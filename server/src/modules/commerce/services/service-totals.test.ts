@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { payments } from '#contract/commerce/card-endpoints.ts'
+import { serviceOf, servicesOf } from '#contract/commerce/service-endpoints.ts'
 import { changeLine, closeMonth, conferenceOf, summaries } from '#contract/commerce/summary-endpoints.ts'
-import { serviceOf, servicesOf } from '#contract/learning/person-endpoints.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { createBilling } from '../../../testing/billing.ts'
 import { defined } from '../../../testing/defined.ts'
-import { discounts } from '../../commerce/tables.ts'
+import { discounts } from '../tables.ts'
 
 const cents = (euros: number) => Math.round(euros * 100)
 const add = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0)

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { whereOf } from '../../../../platform/access/scope.ts'
-import type { Person } from '../../../../platform/access/actor.ts'
-import type { Db, Tx } from '../../../../platform/database/db.ts'
-import { attempts } from '../../../assessment/index.ts'
-import { degrees } from '../../../catalogue/index.ts'
-import { cartfcs } from '../../../commerce/index.ts'
-import { assignments, lectureProgress, plannedMinutes } from '../../../enrolment/index.ts'
-import { traineesOf, users } from '../../../people/index.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { attempts } from '../../assessment/index.ts'
+import { degrees } from '../../catalogue/index.ts'
+import { cartfcs } from '../../commerce/index.ts'
+import { assignments, lectureProgress, plannedMinutes } from '../../enrolment/index.ts'
+import { traineesOf, users } from '../../people/index.ts'
 
 /** A course of one of the user's trainees, with what they did in it; the assignment stays locked. */
 export const lockOfTrainee = async (

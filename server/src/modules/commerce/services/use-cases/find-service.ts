@@ -1,9 +1,9 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import type { Service } from '#contract/learning/person-endpoints.ts'
+import type { Service } from '#contract/commerce/service-endpoints.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { toService } from '../present.ts'
-import { isSeen, serviceOf } from '../repositories/services.ts'
+import { isSeen, serviceOf } from '../repository.ts'
 
 /**
  * One service of somebody's.

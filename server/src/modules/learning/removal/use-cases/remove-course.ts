@@ -5,7 +5,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { lockCodeOf, takeCourseBack, unassignCourse } from '../../../enrolment/index.ts'
-import { countDone, lockOfTrainee } from '../repositories/removal.ts'
+import { countDone, lockOfTrainee } from '../repository.ts'
 
 /**
  * Takes a course with zero progress off a trainee (rule enrolment.removal); the hours of its card are returned once,

@@ -1,2 +1,0 @@
-/** What browsers ask this module's policy about the logged-in person. */
-export const abilities = ['service.list'] as const
