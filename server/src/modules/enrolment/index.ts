@@ -29,15 +29,15 @@ export { trainingFacts } from './facts-table.ts'
 export { forgetOpenTraining } from './repositories/forget-open-training.ts'
 export { enrolmentOfDegree } from './of-degree.ts'
 export { certifiedChanges, trainingOfUser } from './of-user.ts'
-export type { LectureChange, Progress, SessionPlace, SessionResource } from './progress.ts'
-export { type CompleteSessions, completeSessions } from './repositories/complete-sessions.ts'
+export type { LectureChange, Progress, LecturePlace, LectureResource } from './progress.ts'
+export { type CompleteLectures, completeLectures } from './repositories/complete-lectures.ts'
 export { findOwnCourses } from './repositories/own-courses.ts'
 export { moderatesCourse, takesCourse } from './repositories/part.ts'
 export {
   endCourse,
   keepCourse,
   keepExam,
-  keepSessions,
+  keepLectures,
   keepSurvey,
   lockForGrade,
   lockVersion,

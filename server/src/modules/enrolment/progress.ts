@@ -1,16 +1,16 @@
 import type { CertificateStep } from '#contract/enrolment/progress-rules.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Person } from '../../platform/access/actor.ts'
-import type { CompleteSessions } from './repositories/complete-sessions.ts'
+import type { CompleteLectures } from './repositories/complete-lectures.ts'
 import type { AssignmentRow } from './tables.ts'
 
-export interface SessionPlace {
+export interface LecturePlace {
   module: string
   lecture: string
 }
 
 /** The fields of a session's tab that matter for its completion. */
-export interface SessionResource {
+export interface LectureResource {
   _id: string
   /** The resource itself. */
   resource: string
@@ -21,7 +21,7 @@ export interface SessionResource {
 }
 
 /** What a change to the progress of one session sets. */
-export interface LectureChange<Resource extends SessionResource = SessionResource> {
+export interface LectureChange<Resource extends LectureResource = LectureResource> {
   /** The tabs that are done now. */
   done?: (resource: Resource) => boolean
   value?: number
@@ -35,27 +35,27 @@ export interface Progress {
    * Opens a session of the caller's course; the assignment stays locked.
    * @throws Problem `not_found`, or `not_yet` while the session before is not complete
    */
-  openSession: (
+  openLecture: (
     tx: Tx,
     user: string,
     degree: string,
-    place: SessionPlace,
+    place: LecturePlace,
   ) => Promise<{
     assignment: AssignmentRow
     degree: { _id: string; name: string }
-    lecture: { _id: string; name: string; resources: readonly SessionResource[] }
+    lecture: { _id: string; name: string; resources: readonly LectureResource[] }
     complete: boolean
   }>
   /**
    * A session of an assignment, whether it may be opened now, and which tabs are done; undefined if there is no such
    * session.
    */
-  session: (
+  findLecture: (
     on: Db,
     assignment: string,
-    place: SessionPlace,
+    place: LecturePlace,
   ) => Promise<
-    { resources: readonly SessionResource[]; mayOpen: boolean; done: (tab: string) => boolean } | undefined
+    { resources: readonly LectureResource[]; mayOpen: boolean; done: (tab: string) => boolean } | undefined
   >
   /**
    * Marks a resource of a session as done: by its own id or its tab's. An evaluated one waits for its grade.
@@ -64,20 +64,20 @@ export interface Progress {
   completeResource: (
     tx: Tx,
     assignment: Pick<AssignmentRow, 'id'>,
-    place: SessionPlace & { resource: string },
+    place: LecturePlace & { resource: string },
   ) => Promise<void>
   /** Grades a session, or completes its chat: the tabs of `change` are done. Throws as `completeResource`. */
-  changeSession: (
+  changeLecture: (
     tx: Tx,
     assignment: Pick<AssignmentRow, 'id'>,
-    place: SessionPlace,
+    place: LecturePlace,
     change: LectureChange,
     who: Person,
   ) => Promise<void>
   /** Is every session of an assignment's part of its course complete, and is there one? */
-  hasAllSessions: (
+  hasAllLectures: (
     assignment: Pick<AssignmentRow, 'degree' | 'modules' | 'minutes'>,
-    complete: CompleteSessions,
+    complete: CompleteLectures,
   ) => Promise<boolean>
   /**
    * A trainee's state on the way to the certificate; undefined without such an assignment. Another version of the

@@ -25,7 +25,7 @@ export interface Player extends BeatEvidence {
 }
 
 /** A session of a course, as calls name it. */
-export interface SessionAddress {
+export interface LectureAddress {
   degreeId: string
   moduleId: string
   lecture: string

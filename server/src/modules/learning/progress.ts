@@ -1,6 +1,6 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { mayOpenLecture } from '#contract/enrolment/progress-rules.ts'
-import type { LectureChange, Progress, SessionPlace } from '../enrolment/index.ts'
+import type { LectureChange, Progress, LecturePlace } from '../enrolment/index.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -24,7 +24,7 @@ const placeIn = async (
   { structures }: Parts,
   on: Db,
   { assignment }: TraineeRecord,
-  { module, lecture: id }: SessionPlace,
+  { module, lecture: id }: LecturePlace,
 ) => {
   const whole = await structures.get(assignment.degree, on)
   const structure = whole && structureFor(whole, assignment)
@@ -36,11 +36,11 @@ const placeIn = async (
 /**
  * Changes a trainee's session, with all that it completes; announces it if the certificate may be due because of it.
  */
-const changeSession = async (
+const changeLecture = async (
   parts: Parts,
   tx: Tx,
   assignment: string,
-  place: SessionPlace,
+  place: LecturePlace,
   { what, who }: { what: LectureChange<StructureResource>; who?: Person | undefined },
 ): Promise<void> => {
   const { clock, events } = parts.platform
@@ -64,7 +64,7 @@ export const createProgress = (platform: Platform, structures: Structures, recor
   const parts = { platform, structures, records }
   const { clock } = platform
   return {
-    async openSession(tx, user, degree, place) {
+    async openLecture(tx, user, degree, place) {
       const record = await records.ownLocked(tx, user, degree)
       const found = record && (await placeIn(parts, tx, record, place))
       if (!found) throw new Problem('not_found')
@@ -78,7 +78,7 @@ export const createProgress = (platform: Platform, structures: Structures, recor
         complete: lectures[index]?.complete ?? false,
       }
     },
-    async session(on, assignment, place) {
+    async findLecture(on, assignment, place) {
       const record = await records.find(on, assignment)
       const found = record && (await placeIn(parts, on, record, place))
       if (!found) return undefined
@@ -93,10 +93,10 @@ export const createProgress = (platform: Platform, structures: Structures, recor
     completeResource: (tx, { id }, { resource, module, lecture }) => {
       const done = (one: StructureResource) =>
         !one.evaluation && (one._id === resource || one.resource === resource)
-      return changeSession(parts, tx, id, { module, lecture }, { what: { done } })
+      return changeLecture(parts, tx, id, { module, lecture }, { what: { done } })
     },
-    changeSession: (tx, { id }, place, what, who) => changeSession(parts, tx, id, place, { what, who }),
-    async hasAllSessions(assignment, complete) {
+    changeLecture: (tx, { id }, place, what, who) => changeLecture(parts, tx, id, place, { what, who }),
+    async hasAllLectures(assignment, complete) {
       const whole = await structures.get(assignment.degree)
       if (!whole) return false
       const { lectures } = lecturesOf(structureFor(whole, assignment), complete)

@@ -5,7 +5,7 @@ import {
   type CertificateStep,
   type PlayerFacts,
 } from '#contract/enrolment/progress-rules.ts'
-import type { CompleteSessions } from '../enrolment/index.ts'
+import type { CompleteLectures } from '../enrolment/index.ts'
 import { certificationGaps } from '../people/index.ts'
 import type { LectureRecord, TraineeRecord } from './record.ts'
 import { placeKey, type Structure } from './structure/structure.ts'
@@ -34,7 +34,7 @@ export const recordsOf = (record: TraineeRecord): Map<string, LectureRecord> =>
 /**
  * The sessions of the course, each with whether it is complete; and how many ever were, including removed ones.
  */
-export const lecturesOf = ({ lectures }: Structure, done: CompleteSessions) => {
+export const lecturesOf = ({ lectures }: Structure, done: CompleteLectures) => {
   const complete = new Set(done)
   return {
     lectures: lectures.map(({ module, _id }) => ({ complete: complete.has(placeKey(module, _id)) })),

@@ -64,7 +64,7 @@ export {
 } from './company/repository.ts'
 export { joinCompany, keepPendingRefusal, settlePendingCode } from './sign-up-repository.ts'
 export {
-  findSessionTools,
+  findLectureTools,
   findUser,
   hasNamesake,
   lockAdministrators,
@@ -72,7 +72,7 @@ export {
   lockUserAlone,
   lockUserRow,
   lockUserRows,
-  sessionTools,
+  lectureTools,
   takenNames,
 } from './repository.ts'
 export {

@@ -130,11 +130,11 @@ export const companiesWithin = async (on: Db, scope: Scope): Promise<string[]> =
   return rows.map(({ id }) => id)
 }
 
-/** A person's tools beside sessions: `data.comments` and `data.faqs` (rule person.notes-and-questions). */
-export const sessionTools = { notes: users.comments, help: users.faqs }
+/** A person's tools beside a course's sessions: `data.comments` and `data.faqs` (rule person.notes-and-questions). */
+export const lectureTools = { notes: users.comments, help: users.faqs }
 
-/** Reads a person's tools beside sessions; none without a person. */
-export const findSessionTools = async (on: Db, user: string): Promise<{ notes: boolean; help: boolean }> => {
-  const [row] = await on.select(sessionTools).from(users).where(eq(users.id, user))
+/** Reads those of a person; none without a person. */
+export const findLectureTools = async (on: Db, user: string): Promise<{ notes: boolean; help: boolean }> => {
+  const [row] = await on.select(lectureTools).from(users).where(eq(users.id, user))
   return row ?? { notes: false, help: false }
 }

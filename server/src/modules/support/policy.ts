@@ -5,7 +5,7 @@ import type { SaveRequest, EntityPolicy } from '../../platform/access/entity-pol
 import { all, and, not, or, rows } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { coursesModeratedBy, coursesTakenBy, moderatesCourse } from '../enrolment/index.ts'
-import { sessionTools, users } from '../people/index.ts'
+import { lectureTools, users } from '../people/index.ts'
 import { comments } from './comment-table.ts'
 import { faqs } from './faqs-table.ts'
 
@@ -29,7 +29,7 @@ const removeFaqs = reach('faqs.remove', (who) =>
  * take.
  */
 export const seeFaqs = reach('faqs.see', (who) => {
-  const hasHelp = sql`(select ${sessionTools.help} from ${users} where ${users.id} = ${who._id})`
+  const hasHelp = sql`(select ${lectureTools.help} from ${users} where ${users.id} = ${who._id})`
   const ofCourses = and(inArray(faqs.degree, coursesTakenBy(who)), hasHelp)
   return or(editFaqs(who), and(eq(faqs.promoted, true), or(isNull(faqs.degree), ofCourses)))
 })

@@ -11,7 +11,7 @@ import { closeAttempt, closeAttemptWithin } from './repositories/changes.ts'
 
 export interface GradingDeps extends Pick<Platform, 'db' | 'connection' | 'events'> {
   /** What tests complete, and what must be complete before them. */
-  progress: Pick<Progress, 'session' | 'completeResource' | 'hasAllSessions'>
+  progress: Pick<Progress, 'findLecture' | 'completeResource' | 'hasAllLectures'>
 }
 
 /** How often it is looked again at attempts that changed while they were graded. */

@@ -27,10 +27,10 @@ const checkSession = async (
   { module, lecture, resource }: AppointmentRow,
   action: Answer['action'],
 ): Promise<void> => {
-  const session = assignment ? await progress.session(db, assignment, { module, lecture }) : undefined
-  const tab = session?.resources.find((one) => one.type === 'chat' && one.resource === resource)
+  const found = assignment ? await progress.findLecture(db, assignment, { module, lecture }) : undefined
+  const tab = found?.resources.find((one) => one.type === 'chat' && one.resource === resource)
   if (!tab && action === 'confirm') throw new Problem('not_found')
-  if (tab && session?.done(tab._id)) throw new Problem('conflict')
+  if (tab && found?.done(tab._id)) throw new Problem('conflict')
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { countMails } from '../../../platform/mail/allowance.ts'
 import { findPlace } from '../../catalogue/index.ts'
-import { lockAssignment, type SessionResource } from '../../enrolment/index.ts'
+import { lockAssignment, type LectureResource } from '../../enrolment/index.ts'
 import { findUser } from '../../people/index.ts'
 import type { Chat } from '../chat.ts'
 import { ownConversation } from '../conversation.ts'
@@ -29,7 +29,7 @@ type Approval = z.output<typeof approval.body>
 /** The tab of the session that is the chat, by the resource's id or the tab's own. */
 const isChat =
   (id: string) =>
-  ({ type, resource, _id }: SessionResource): boolean =>
+  ({ type, resource, _id }: LectureResource): boolean =>
     type === 'chat' && (resource === id || _id === id)
 
 const notifyTrainee = async (
@@ -65,10 +65,10 @@ const toGrade = async (on: Db, { progress }: Chat, who: Person, { user: owner, .
   const conversation = await ownConversation(on, who, { owner, degree: given.degree })
   const { as, assignment } = conversation
   if (as === 'trainee' || !assignment) throw new Problem('not_found')
-  const session = await progress.session(on, assignment, given)
-  const tab = session?.resources.find(isChat(given.resource))
-  if (!session || !tab) throw new Problem('not_found')
-  return { ...conversation, assignment, session, tab }
+  const found = await progress.findLecture(on, assignment, given)
+  const tab = found?.resources.find(isChat(given.resource))
+  if (!found || !tab) throw new Problem('not_found')
+  return { ...conversation, assignment, found, tab }
 }
 
 /** Stores the grade and completes the session, in the caller's transaction; this cancels a future time. */
@@ -82,9 +82,9 @@ const grade = async (
   const { platform, progress } = chat
   const { user: owner, degree, module, lecture, obs, value, complete } = given
   if (!(await lockAssignment(tx, assignment))) throw new Problem('not_found')
-  const { session, tab, degree: course } = await toGrade(tx, chat, user, given)
-  if (!session.mayOpen) throw new Problem('not_yet')
-  if (session.done(tab._id)) throw new Problem('conflict')
+  const { found, tab, degree: course } = await toGrade(tx, chat, user, given)
+  if (!found.mayOpen) throw new Problem('not_yet')
+  if (found.done(tab._id)) throw new Problem('conflict')
   const now = platform.clock.now()
   const thread = await lockThread(tx, { owner, degree }, now)
   const { resource } = tab
@@ -101,7 +101,7 @@ const grade = async (
   })
   if (complete) await endTime(tx, thread, { lecture, resource }, { known, now })
   const change = complete ? { value, done: isChat(tab._id) } : {}
-  await progress.changeSession(tx, { id: assignment }, { module, lecture }, change, user)
+  await progress.changeLecture(tx, { id: assignment }, { module, lecture }, change, user)
   await recordActivity(tx, user, {
     action: 'chat.approve',
     what: course.name,

@@ -82,12 +82,12 @@ export const setTime = async (chat: Chat, user: Person, given: Setting) => {
     const now = clock.now()
     // Completing the session locks the conversation: what is read below comes after that.
     const thread = await lockThread(tx, { owner, degree }, now)
-    const session = await progress.session(tx, assignment, { module, lecture })
-    const tab = session
-      ? session.resources.find((one) => one.type === 'chat' && one.resource === resource)
+    const found = await progress.findLecture(tx, assignment, { module, lecture })
+    const tab = found
+      ? found.resources.find((one) => one.type === 'chat' && one.resource === resource)
       : undefined
-    if (!session || !tab) throw new Problem('not_found')
-    if (session.done(tab._id)) throw new Problem('conflict')
+    if (!found || !tab) throw new Problem('not_found')
+    if (found.done(tab._id)) throw new Problem('conflict')
     await hit(tx, timesOf(user, { owner, degree }), TIMES)
     const before = await findTime(tx, { thread: thread.id, lecture, resource })
     if ((before?.revision ?? 0) !== given.revision) throw new Problem('conflict', t('chat.timeChanged'))

@@ -34,13 +34,13 @@ export const endCourse = (id: string, version: string, endedAt: string, at: stri
 
 /**
  * Stores what was done in sessions of an assignment. A complete session stays complete.
- * @param sessions JSON: `module`, `lecture`, `complete`, `resources`, `value`, `isNews` if it was completed just now
+ * @param lectures JSON: `module`, `lecture`, `complete`, `resources`, `value`, `isNews` if it was completed just now
  */
-export const keepSessions = (from: string, sessions: string, at: string): string => `
+export const keepLectures = (from: string, lectures: string, at: string): string => `
   insert into lecture_progress as p (assignment, module, lecture, complete, resources, value, first_at, complete_at)
   select ${from}.id, l.module, l.lecture, l.complete, l.resources, l.value, ${at}::timestamptz,
     case when l."isNews" then ${at}::timestamptz end
-  from ${from}, jsonb_to_recordset(${sessions}::jsonb)
+  from ${from}, jsonb_to_recordset(${lectures}::jsonb)
     as l(module uuid, lecture uuid, complete boolean, resources jsonb, value real, "isNews" boolean)
   on conflict (assignment, module, lecture) do update set
     complete = p.complete or excluded.complete,

@@ -9,7 +9,7 @@ import {
   heartbeats,
   insertClock,
   keepCourse,
-  keepSessions,
+  keepLectures,
   keepSurvey,
   lockVersion,
 } from '../../enrolment/index.ts'
@@ -31,7 +31,7 @@ with own as (${lockVersion('$1', '$2')}), clock as (${insertClock(
     `select own."user", $3::timestamptz from own
   where $4::boolean and not exists (select from ${getTableName(heartbeats)} h where h."user" = own."user")`,
     false,
-  )}), session as (${keepSessions('own', '$5', '$3')}), survey as (${keepSurvey('own', '$6', '$3')}),
+  )}), lecture as (${keepLectures('own', '$5', '$3')}), survey as (${keepSurvey('own', '$6', '$3')}),
 log as (${insertLines('own', '$7')})
 ${keepCourse('own', {
   at: '$3',
@@ -49,13 +49,13 @@ ${keepCourse('own', {
 const valuesOf = (record: TraineeRecord, version: string | null, change: Change): unknown[] => {
   const { now, who, lecture, survey, activities = [] } = change
   const after = { ...record.assignment, ...change.assignment }
-  const sessions = lecture ? [{ ...lecture.after, resources: lecture.resources, isNews: lecture.isNews }] : []
+  const lectures = lecture ? [{ ...lecture.after, resources: lecture.resources, isNews: lecture.isNews }] : []
   return [
     after.id,
     version,
     iso(now),
     change.startsClock ?? false,
-    JSON.stringify(sessions),
+    JSON.stringify(lectures),
     JSON.stringify(survey ? [{ id: newId(), survey: survey.id, answers: survey.answers }] : []),
     linesOf(who, activities),
     after.currentModule,

@@ -10,8 +10,8 @@ import { cartfcs } from '../../commerce/index.ts'
 import {
   type AssignmentRow,
   assignments,
-  type CompleteSessions,
-  completeSessions,
+  type CompleteLectures,
+  completeLectures,
 } from '../../enrolment/index.ts'
 import {
   certificationKinds,
@@ -74,7 +74,7 @@ export interface CourseRow extends Pick<
     number: string
     sigo: { number: string; file: StoredFile | null } | null
   } | null
-  done: CompleteSessions
+  done: CompleteLectures
   exams: {
     used: number
     underWay: boolean
@@ -111,7 +111,7 @@ const page = sql<
         select json_build_object('number', s.number, 'file', s.file) from ${sigoRegistrations} s
         where s.assignment = c.assignment and s.undone_at is null and s.number is not null))
       from ${certificates} c where c.assignment = ${assignments.id}) as certificate,
-    ${completeSessions} as done, ${exams} as exams
+    ${completeLectures} as done, ${exams} as exams
   from ${assignments} where ${isOf}
   order by ${assignments.activationDate} desc, ${assignments.id} desc
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('skip')}) page), '[]'::json)`
@@ -135,7 +135,7 @@ export interface CoursesPage {
 /** The reads of a user's courses. */
 export interface ReadCourses {
   of: (user: string, page: CoursesPage) => Promise<FoundCourses | undefined>
-  /** The courses of the session's user, with what the session needs to be opened. */
+  /** The courses of the person of a login, with what the login needs to be opened. */
   bySession: (
     session: string,
     page: CoursesPage,

@@ -16,16 +16,17 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { TraineeRecord } from '../record.ts'
 import { recordColumns } from './records.ts'
 
-interface SessionOfCourse {
+interface Wanted {
+  /** A login. */
   session: string
   degree: string
 }
 
 /**
- * What a session needs to be opened, and the trainee's record of the course; no record for a course that they do not
+ * What a login needs to be opened, and the trainee's record of the course; no record for a course that they do not
  * have.
  */
-export type FindSessionRecord = (
+export type FindRecordBySession = (
   session: string,
   degree: string,
 ) => Promise<{ session: FoundSession; record: TraineeRecord | undefined } | undefined>
@@ -54,7 +55,7 @@ const toFound = ({ session, course: _, assignment, ...record }: Row) => ({
 })
 
 /** Makes the hot read: one statement for concurrent requests. */
-export const createFindSessionRecord = (db: Db): FindSessionRecord => {
+export const createFindRecordBySession = (db: Db): FindRecordBySession => {
   const one = sql`(select ${sql.placeholder('session')}::text as session, ${sql.placeholder('degree')}::uuid as course) as wanted`
   const many = sql`unnest(${sql.placeholder('sessions')}::text[], ${sql.placeholder('degrees')}::uuid[]) as wanted(session, course)`
   const of = (wanted: SQL, name: string) =>
@@ -66,7 +67,7 @@ export const createFindSessionRecord = (db: Db): FindSessionRecord => {
       .prepare(name)
   const byOne = of(one, 'player_session')
   const byMany = of(many, 'player_sessions')
-  const readAll = async (places: readonly SessionOfCourse[]) => {
+  const readAll = async (places: readonly Wanted[]) => {
     const rows = await byMany.execute({
       sessions: places.map(({ session }) => session),
       degrees: places.map(({ degree }) => degree),
@@ -74,7 +75,7 @@ export const createFindSessionRecord = (db: Db): FindSessionRecord => {
     const byPlace = new Map(rows.map((row) => [keyOf(row.session.id, row.course), toFound(row)]))
     return places.map(({ session, degree }) => byPlace.get(keyOf(session, degree)))
   }
-  const readOne = async (place: SessionOfCourse) => {
+  const readOne = async (place: Wanted) => {
     const [row] = await byOne.execute({ ...place })
     return row && toFound(row)
   }

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { assignments, lectureProgress } from '../../enrolment/index.ts'
 import { attempts, submissions } from '../../assessment/index.ts'
 import { certificates } from '../../certificates/index.ts'
-import { companies, roles, sessionTools, users, certificationKinds } from '../../people/index.ts'
+import { companies, roles, lectureTools, users, certificationKinds } from '../../people/index.ts'
 import { createBatch } from '../../../platform/database/batch.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { fixedRead, type FixedRead } from '../../../platform/database/fixed.ts'
@@ -39,7 +39,7 @@ export const recordColumns = {
   work: work.as('work'),
   certification: certification.as('certification'),
   person: { _id: users.id, name: users.name, username: users.username },
-  tools: sessionTools,
+  tools: lectureTools,
   role: certificationKinds,
   certificate: { _id: certificates.id, number: certificates.number },
   certificateDownload: companies.certificateDownload,

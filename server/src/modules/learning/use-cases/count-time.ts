@@ -3,11 +3,11 @@ import { elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
 import type { SegmentSignature } from '#contract/evidence/segment.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { structureOfRecord, type SessionAddress, type Player } from '../player.ts'
+import { structureOfRecord, type LectureAddress, type Player } from '../player.ts'
 import type { Beat } from '../repositories/heartbeats.ts'
 import { placeKey } from '../structure/structure.ts'
 
-interface Claimed extends SessionAddress, Pick<Beat, 'ago' | 'origin' | 'pieces'> {
+interface Claimed extends LectureAddress, Pick<Beat, 'ago' | 'origin' | 'pieces'> {
   seconds: number
   name?: string | undefined
   signature?: SegmentSignature | undefined

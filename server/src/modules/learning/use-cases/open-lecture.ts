@@ -3,12 +3,12 @@ import { mayOpenLecture } from '#contract/enrolment/progress-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { completing } from '../completion.ts'
-import { changeOwn, standingToday, type SessionAddress, type Player } from '../player.ts'
+import { changeOwn, standingToday, type LectureAddress, type Player } from '../player.ts'
 import type { TraineeRecord } from '../record.ts'
 import { awaitsMore } from '../standing.ts'
 import { placeKey, type Structure, type StructureLecture } from '../structure/structure.ts'
 
-interface Opened extends SessionAddress {
+interface Opened extends LectureAddress {
   /** The tab's `_id`; without it the session's only one. */
   resource?: string | undefined
 }

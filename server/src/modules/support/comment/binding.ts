@@ -5,7 +5,7 @@ import { personOf } from '../../../platform/access/actor.ts'
 import { moderatesCourse, takesCourse } from '../../enrolment/index.ts'
 import { findPlace } from '../../catalogue/index.ts'
 import { bindEntity } from '../../../platform/engine/binding.ts'
-import { findSessionTools } from '../../people/index.ts'
+import { findLectureTools } from '../../people/index.ts'
 import { comments } from '../comment-table.ts'
 import { commentPolicy } from '../policy.ts'
 
@@ -16,7 +16,7 @@ export const commentBinding = bindEntity(comment, comments, {
     beforeSave: async ({ tx, actor, before, values }) => {
       const user = personOf(actor)
       if (!user) return
-      if (!(await findSessionTools(tx, user._id)).notes) throw new Problem('forbidden')
+      if (!(await findLectureTools(tx, user._id)).notes) throw new Problem('forbidden')
       if (before) return
       const { degree, module, lecture, resource } = values
       if (!degree) throw invalidField('degree', t('validation.required'))

@@ -11,7 +11,7 @@ import { bindEntity, type ItemOut, type SavingIn } from '../../../platform/engin
 import type { Db } from '../../../platform/database/db.ts'
 import { faqs } from '../faqs-table.ts'
 import { faqsPolicy, keepsFaqs } from '../policy.ts'
-import { findSessionTools } from '../../people/index.ts'
+import { findLectureTools } from '../../people/index.ts'
 import { spreadAnswer } from '../questions/use-cases/spread-answer.ts'
 import { attachmentsOfMain, findQuestion, lectureNames } from '../repository.ts'
 import { ownQuestion, questionToAnswer } from '../links.ts'
@@ -36,7 +36,7 @@ const askedBy = async (saving: FaqSaving, user: Person): Promise<void> => {
     if ((before.answer || before.promoted) && rewritten) throw new Problem('conflict')
     return
   }
-  if (!(await findSessionTools(tx, user._id)).help) throw new Problem('forbidden')
+  if (!(await findLectureTools(tx, user._id)).help) throw new Problem('forbidden')
   values.read_answer = false
   const degree = values.degree
   if (typeof degree !== 'string') throw invalidField('degree', t('validation.required'))

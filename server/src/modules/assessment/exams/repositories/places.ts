@@ -6,8 +6,8 @@ import { degrees, resources } from '../../../catalogue/index.ts'
 import {
   type AssignmentRow,
   assignments,
-  type CompleteSessions,
-  completeSessions,
+  type CompleteLectures,
+  completeLectures,
 } from '../../../enrolment/index.ts'
 import { isOpen, isOverBy } from '../../attempt/state.ts'
 import { type AttemptRow, attempts } from '../../attempt/tables.ts'
@@ -30,7 +30,7 @@ export interface TestStanding {
   version: string
   course: string
   /** For the final exam: which sessions are complete. */
-  complete: CompleteSessions
+  complete: CompleteLectures
   /** The test itself; null where there is none. */
   resource: string | null
   exam: Exam | null
@@ -75,7 +75,7 @@ export const createFindPlace = (db: Db): FindPlace => {
       },
       version: sql<string>`${assignments}.xmin::text`,
       course: degrees.name,
-      complete: sql<CompleteSessions>`case when ${kind} = 'exam' then ${completeSessions} end`,
+      complete: sql<CompleteLectures>`case when ${kind} = 'exam' then ${completeLectures} end`,
       resource: resources.id,
       exam: resources.exam,
       started: sql<number>`(select count(*)::int from ${attempts} begun where ${at(begun)})`,

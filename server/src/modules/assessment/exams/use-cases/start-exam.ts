@@ -17,7 +17,7 @@ export const startExam = async (exams: Exams, user: Person, degree: string) => {
     if (!resource || !exam) throw new Problem('not_found')
     if (assignment.examSuccess) throw new Problem('already_passed')
     if (found.started >= MAX_ATTEMPTS) throw new Problem('attempts_exhausted')
-    if (!(await progress.hasAllSessions(assignment, found.complete))) throw new Problem('not_yet')
+    if (!(await progress.hasAllLectures(assignment, found.complete))) throw new Problem('not_yet')
     return { begun: { kind: 'exam', resource }, exam }
   })
   const started = place.started + (resumed ? 0 : 1)

@@ -9,10 +9,10 @@ export const startTest = async (exams: Exams, user: Person, itemId: string, test
   const { resource, lecture } = test
   const asked = { kind: 'test', user: user._id, item: itemId, resource, lecture } as const
   const { attempt, resumed } = await openAttempt(exams, user, asked, async (place) => {
-    const session = await progress.session(db, place.assignment.id, test)
-    if (!session) throw new Problem('not_found')
-    if (!session.mayOpen) throw new Problem('not_yet')
-    const stands = session.resources.some((row) => row.resource === resource)
+    const found = await progress.findLecture(db, place.assignment.id, test)
+    if (!found) throw new Problem('not_found')
+    if (!found.mayOpen) throw new Problem('not_yet')
+    const stands = found.resources.some((row) => row.resource === resource)
     if (!stands || !place.exam) throw new Problem('not_found')
     if (place.started > 0) throw new Problem('attempt_closed')
     return { begun: { kind: 'test', ...test }, exam: place.exam }

@@ -42,7 +42,7 @@ export const correctGrade = async (
     const decision = { obs, value, gradedBy: user._id }
     const corrected = await setCorrection(tx, id, { seen: new Date(gradedAt), decision, now: clock.now() })
     if (!corrected) throw new Problem('conflict', t('grading.correct.changed'))
-    await progress.changeSession(tx, assignment, before, { value }, user)
+    await progress.changeLecture(tx, assignment, before, { value }, user)
     await recordActivity(tx, user, {
       action: 'submission.correct',
       what: degree.name,

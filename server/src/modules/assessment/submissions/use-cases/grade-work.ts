@@ -67,7 +67,7 @@ export const gradeWork = async (
     if (!graded) throw new Problem('conflict')
     const done = (one: { evaluation: boolean }) => one.evaluation
     const change = complete && value !== undefined ? { value, done } : {}
-    await progress.changeSession(tx, assignment, place, change, user)
+    await progress.changeLecture(tx, assignment, place, change, user)
     const action = complete ? 'submission.grade' : 'submission.return'
     await recordActivity(tx, user, { action, what: degree.name, entity: 'degree', item: degree._id })
     await notifyTrainee(tx, platform, graded, degree)

@@ -53,10 +53,10 @@ export const handInWork = async (
 ) => {
   const { db, config, realtime } = platform
   const { row, moderators } = await db.transaction(async (tx) => {
-    const session = await progress.openSession(tx, user._id, place.degree, place)
-    const { assignment, degree, lecture } = session
+    const opened = await progress.openLecture(tx, user._id, place.degree, place)
+    const { assignment, degree, lecture } = opened
     if (!lecture.resources.some(({ evaluation }) => evaluation)) throw new Problem('not_found')
-    if (session.complete) throw new Problem('conflict')
+    if (opened.complete) throw new Problem('conflict')
     const kept = await keep(tx, platform, user, { place, document, assignment: assignment.id })
     const what = lecture.name
     await recordActivity(tx, user, { action: 'submission.send', what, entity: 'degree', item: place.degree })
