@@ -43,7 +43,7 @@ export interface TestServer {
 /** What a journey needs of one, or of several behind one address. */
 export type ServedUrl = Pick<TestServer, 'url' | 'advance' | 'dispose'>
 
-/** A folder for the data of a server: with the demo academy in it where a run of tests has filled one (scripts/test.mjs). */
+/** A folder for the data of a server: with the demo academy in it where a run of tests has filled one (scripts/node-tests.mjs). */
 const freshFolder = async (env: Record<string, string>): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'tirocinio-data-'))
   const filled = process.env.TEST_ACADEMY
