@@ -52,7 +52,7 @@ export interface ActivityDone {
 }
 
 /** A session, by its name on that day. */
-export interface SessionNamed {
+interface SessionNamed {
   module: string
   lecture: string
   name: string
