@@ -102,7 +102,13 @@ export const lectureProgress = pgTable(
     firstAt: moment().notNull().defaultNow(),
     completeAt: moment(),
   },
-  (table) => [primaryKey({ columns: [table.assignment, table.module, table.lecture] })],
+  (table) => [
+    primaryKey({ columns: [table.assignment, table.module, table.lecture] }),
+    // The complete sessions of a course are read from it alone.
+    index('lecture_progress_complete')
+      .on(table.assignment, table.module, table.lecture)
+      .where(sql`${table.complete}`),
+  ],
 )
 
 /** The clock of a trainee: the last heartbeat that was counted, over all tabs (rule time.counted). */

@@ -2,12 +2,7 @@ import type { LectureChange } from '../enrolment/index.ts'
 import type { Change, LectureChanged } from './change.ts'
 import type { LectureRecord, TraineeRecord } from './record.ts'
 import { recordsOf } from './standing.ts'
-import {
-  placeKey,
-  type Structure,
-  type StructureLecture,
-  type StructureResource,
-} from './structure/structure.ts'
+import { type Structure, type StructureLecture, type StructureResource } from './structure/structure.ts'
 
 const changed = (
   lecture: StructureLecture,
@@ -49,15 +44,12 @@ export const completing = (
     now,
   }: { lecture: StructureLecture; change: LectureChange<StructureResource>; now: Date },
 ): Pick<Change, 'assignment' | 'activities'> & { lecture: LectureChanged; isLast: boolean } => {
-  const key = placeKey(lecture.module, lecture._id)
   const records = recordsOf(record)
-  const own = changed(lecture, records.get(key), change, now)
+  const own = changed(lecture, records.get(lecture.key), change, now)
   if (!own.isNews) return { lecture: own, isLast: false }
   const { degree, lectures } = structure
-  records.set(key, own.after)
-  const lecturesComplete = lectures.filter(
-    (one) => records.get(placeKey(one.module, one._id))?.complete,
-  ).length
+  records.set(lecture.key, own.after)
+  const lecturesComplete = lectures.filter(({ key }) => records.get(key)?.complete).length
   return {
     lecture: own,
     isLast: lecturesComplete === lectures.length,

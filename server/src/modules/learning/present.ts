@@ -105,7 +105,7 @@ export const toCourse = (
   const open = mayOpen(standing.facts).lectures
   const work = new Map(record.work.map((one) => [placeKey(one.module, one.lecture), one]))
   const toLecture = (lecture: StructureLecture): PlayerLecture => {
-    const key = placeKey(lecture.module, lecture._id)
+    const { key } = lecture
     const own = standing.records.get(key)
     const sent = work.get(key)
     const isOpen = open[structure.placeOf.get(key) ?? -1] ?? false
@@ -218,7 +218,7 @@ export const toPreview = (structure: Structure, packageUrl: PackageUrl): PlayerC
     name: module.name,
     summary: module.summary,
     percent: 0,
-    lectures: module.lectures.map(({ module: _, ...lecture }) => ({
+    lectures: module.lectures.map(({ module: _, key: _key, ...lecture }) => ({
       ...lecture,
       complete: false,
       percent: 0,

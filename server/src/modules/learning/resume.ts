@@ -7,7 +7,7 @@ const nextLecture = (
   { lectures, placeOf }: Structure,
   { currentModule, currentLecture, done }: CourseRow,
 ): StructureLecture | undefined => {
-  const isOpen = ({ module, _id }: StructureLecture) => !done?.includes(placeKey(module, _id))
+  const isOpen = ({ key }: StructureLecture) => !done?.includes(key)
   const at = currentModule && currentLecture ? (placeOf.get(placeKey(currentModule, currentLecture)) ?? 0) : 0
   return lectures.slice(at).find(isOpen) ?? lectures.find(isOpen)
 }
@@ -25,6 +25,6 @@ export const resumeAt = (structure: Structure, row: CourseRow, { state, percent,
     begun,
     percent,
     // Before they begin, trainees are first shown what the course is.
-    to: `/course/${_id}${next && begun ? `/${placeKey(next.module, next._id)}` : step}`,
+    to: `/course/${_id}${next && begun ? `/${next.key}` : step}`,
   }
 }

@@ -37,7 +37,7 @@ export const recordsOf = (record: TraineeRecord): Map<string, LectureRecord> =>
 export const lecturesOf = ({ lectures }: Structure, done: CompleteLectures) => {
   const complete = new Set(done)
   return {
-    lectures: lectures.map(({ module, _id }) => ({ complete: complete.has(placeKey(module, _id)) })),
+    lectures: lectures.map(({ key }) => ({ complete: complete.has(key) })),
     everComplete: complete.size,
   }
 }
@@ -53,9 +53,7 @@ export const standingOf = (structure: Structure, record: TraineeRecord, today: s
   const fields = certificationGaps(role, record.certification, today).map(({ field }) => field)
   const left = attemptsLeft(exams.used, assignment.examSuccess)
   const surveyDone = assignment.surveyDate !== null
-  const lectures = structure.lectures.map(({ module, _id }) => ({
-    complete: records.get(placeKey(module, _id))?.complete ?? false,
-  }))
+  const lectures = structure.lectures.map(({ key }) => ({ complete: records.get(key)?.complete ?? false }))
   const certificate: CertificateFacts = {
     sessions: { done: lectures.filter(({ complete }) => complete).length, total: lectures.length },
     countedSeconds: assignment.seconds,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { openBareDatabase } from '../../testing/database.ts'
+import { privateMember } from '../private-member.ts'
 import type { Connection } from './connect.ts'
 import { PLANNED_EACH_TIME } from './prepared.ts'
 
@@ -34,6 +35,27 @@ describe('statements that come again', () => {
     const [plan, ...more] = (await plans()).filter(({ statement }) => statement.includes('from things'))
     assert.ok(plan && plan.times > 1, JSON.stringify(plan))
     assert.deepEqual(more, [])
+  })
+
+  it('have their rows described once', async () => {
+    const client = await connection.pool.connect()
+    try {
+      let descriptions = 0
+      const wire = privateMember<NodeJS.EventEmitter>(client, 'connection', ['on'])
+      wire.on('rowDescription', () => descriptions++)
+      const rows = async (id: number, columns: string) =>
+        (await client.query<{ name: string }>(`select ${columns} from things where id = $1`, [id])).rows
+      for (let id = 1; id <= 4; id++) await rows(id, 'name, id')
+      descriptions = 0
+      for (let id = 1; id <= 8; id++)
+        assert.deepEqual(await rows(id, 'name, id'), [{ name: `Coisa ${id}`, id }])
+      assert.deepEqual(await rows(1000, 'name, id'), [])
+      assert.equal(descriptions, 0)
+      await rows(1, 'name')
+      assert.equal(descriptions, 1, 'of another statement')
+    } finally {
+      client.release()
+    }
   })
 
   it('stay few, however many shapes there are', async () => {

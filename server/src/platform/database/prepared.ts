@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 import { privateMember } from '../private-member.ts'
+import { describedOnce, type Plan } from './described.ts'
 
 /** A statement is prepared once its text has been sent this often: a plan for one or two uses is not worth it. */
 const FROM_TIME = 3
@@ -89,7 +90,7 @@ const nameOf = ({ seen }: Memory, text: string): string | undefined => {
  */
 export const prepareRepeated = (client: pg.Client, memory: Memory): void => {
   const wire = privateMember<Wire>(client, 'connection', ['close', 'parsedStatements'])
-  const plans = new LRUCache<string, true>({
+  const plans = new LRUCache<string, Plan>({
     max: PLANS,
     dispose: (_plan, name) => {
       // It goes out with the statement that is sent next.
@@ -100,17 +101,18 @@ export const prepareRepeated = (client: pg.Client, memory: Memory): void => {
   let { generation } = memory
   const send: Query = (...given) => Reflect.apply(Reflect.get(pg.Client.prototype, 'query'), client, given)
 
-  /** The query with the name of its plan; undefined if it has none. */
-  const prepared = (query: unknown): object | undefined => {
+  /** The query with the name of its plan, and the plan; undefined if it has none. */
+  const prepared = (query: unknown): { named: pg.QueryConfig; plan: Plan } | undefined => {
     const text = textOf(query)
     const name = text === undefined ? undefined : nameOf(memory, text)
-    if (name === undefined) return undefined
+    if (text === undefined || name === undefined) return undefined
     if (generation !== memory.generation) {
       generation = memory.generation
       plans.clear()
     }
-    if (!plans.get(name)) plans.set(name, true)
-    return typeof query === 'string' ? { name, text: query } : { ...recordOf(query), name }
+    const plan = plans.get(name) ?? {}
+    plans.set(name, plan)
+    return { named: typeof query === 'string' ? { name, text } : { ...recordOf(query), name, text }, plan }
   }
   /** Whether a statement that failed is to be sent again, without a plan. */
   const again = (error: unknown): boolean => {
@@ -122,20 +124,23 @@ export const prepareRepeated = (client: pg.Client, memory: Memory): void => {
     typeof query === 'string' ? query : { ...recordOf(query), name: undefined }
 
   const query: Query = (asked, ...rest) => {
-    const named = prepared(asked)
-    if (!named) return send(asked, ...rest)
+    const found = prepared(asked)
+    if (!found) return send(asked, ...rest)
+    const { named, plan } = found
+    const [values] = rest.filter(Array.isArray) as unknown[][]
     const heard = rest.at(-1)
-    if (typeof heard !== 'function') {
-      const answer = send(named, ...rest) as Promise<unknown>
-      return answer.catch((error: unknown) => {
-        if (again(error)) return send(plain(asked), ...rest)
-        throw error
-      })
+    const sendNamed = (then: Heard) => send(describedOnce(named, values, plan, then))
+    if (typeof heard === 'function') {
+      return sendNamed((error, result) =>
+        error && again(error) ? void send(plain(asked), ...rest) : (heard as Heard)(error, result),
+      )
     }
-    const before = rest.slice(0, -1)
-    const listen: Heard = (error, result) =>
-      error && again(error) ? void send(plain(asked), ...rest) : (heard as Heard)(error, result)
-    return send(named, ...before, listen)
+    return new Promise((resolve, reject) =>
+      sendNamed((error, result) => (error ? reject(error) : resolve(result))),
+    ).catch((error: unknown) => {
+      if (again(error)) return send(plain(asked), ...rest)
+      throw error
+    })
   }
   Reflect.set(client, 'query', query)
 }

@@ -1,6 +1,6 @@
 import { partHours } from '#contract/enrolment/part-rules.ts'
 import type { AssignmentRow } from '../../enrolment/index.ts'
-import { placeKey, type Structure } from './structure.ts'
+import type { Structure } from './structure.ts'
 
 const made = new WeakMap<Structure, Map<string, Structure>>()
 
@@ -18,7 +18,7 @@ const makePart = (whole: Structure, taken: readonly string[], minutes: number | 
     },
     modules,
     lectures,
-    placeOf: new Map(lectures.map((lecture, place) => [placeKey(lecture.module, lecture._id), place])),
+    placeOf: new Map(lectures.map(({ key }, place) => [key, place])),
   }
 }
 

@@ -17,6 +17,8 @@ export interface StructureLecture extends Pick<
   '_id' | 'name' | 'summary' | 'duration' | 'attachments' | 'bibliography'
 > {
   module: string
+  /** Its place in the course, `module/lecture`. */
+  key: string
   resources: StructureResource[]
 }
 
@@ -91,6 +93,7 @@ const toLecture = (
   found: ReadonlyMap<string, ResourceParts>,
 ): StructureLecture => ({
   module,
+  key: placeKey(module, lecture._id),
   _id: lecture._id,
   name: lecture.name,
   summary: lecture.summary,
@@ -181,7 +184,7 @@ export const structureOf = (id: string, parts: Parts): Structure | undefined => 
     },
     modules,
     lectures,
-    placeOf: new Map(lectures.map((lecture, index) => [placeKey(lecture.module, lecture._id), index])),
+    placeOf: new Map(lectures.map(({ key }, index) => [key, index])),
     sources: {
       degree: course.id,
       modules: outline.map((module) => module.id),

@@ -1,0 +1,1 @@
+CREATE INDEX "lecture_progress_complete" ON "lecture_progress" USING btree ("assignment","module","lecture") WHERE "lecture_progress"."complete";
