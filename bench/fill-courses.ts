@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../server/src/platform/database/db.ts'
-import { id, kind, MODULES, SESSIONS_A_MODULE, sqlId, sqlText, tutor } from './ids.ts'
+import { id, kind, MODULES, LECTURES_A_MODULE, sqlId, sqlText, tutor } from './ids.ts'
 
 const examResource = id(kind.resource, 1)
 const pdfResource = id(kind.resource, 2)
@@ -30,13 +30,13 @@ const exam = {
   })),
 }
 
-const sessionsOfModule = sql.raw(`(select jsonb_agg(jsonb_build_object(
+const lecturesOfModule = sql.raw(`(select jsonb_agg(jsonb_build_object(
   '_id', ${sqlText(kind.lecture, 'm * 100 + l')}, 'name', 'Sessão ' || l || ' do módulo ' || m, 'duration', 15,
   'summary', '<p>O que se aprende nesta sessão, em duas linhas de texto.</p>',
   'attachments', '[]'::jsonb, 'bibliography', '[]'::jsonb,
   'resources', jsonb_build_array(jsonb_build_object('_id', ${sqlText(kind.row, 'm * 100 + l')}, 'resource', '${pdfResource}',
     'evaluation', false, 'documentTitle', null, 'document', null))))
-  from generate_series(1, ${SESSIONS_A_MODULE}) l)`)
+  from generate_series(1, ${LECTURES_A_MODULE}) l)`)
 
 const modulesOfCourse = sql.raw(`(select jsonb_agg(jsonb_build_object(
   '_id', ${sqlText(kind.row, `500000 + (n - 1) * ${MODULES} + m`)},
@@ -55,7 +55,7 @@ export const fillCourses = async (db: Db, courses: number): Promise<void> => {
   await db.execute(sql`insert into categories (id, name)
     select ${sqlId(kind.category, 'c')}, 'Categoria ' || c from generate_series(1, ${CATEGORIES}::int) c`)
   await db.execute(sql`insert into modules (id, name, lectures)
-    select ${sqlId(kind.module, 'm')}, 'Módulo ' || m, ${sessionsOfModule}
+    select ${sqlId(kind.module, 'm')}, 'Módulo ' || m, ${lecturesOfModule}
     from generate_series(1, ${courses * MODULES}::int) m`)
   await db.execute(sql`insert into degrees (id, name, state, duration, hduration, modules, exam, summary, public_summary,
       categories, moderators)

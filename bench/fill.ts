@@ -4,7 +4,7 @@ import type { Db } from '../server/src/platform/database/db.ts'
 import { roleId } from '../server/src/modules/people/role/base-roles.ts'
 import { fillCompanies, gestor, master } from './fill-companies.ts'
 import { fillCourses } from './fill-courses.ts'
-import { id, kind, MODULES, SESSIONS_A_MODULE, sqlCourseNumber, sqlId, tutor } from './ids.ts'
+import { id, kind, MODULES, LECTURES_A_MODULE, sqlCourseNumber, sqlId, tutor } from './ids.ts'
 
 /** How much a database is filled with. */
 export interface Size {
@@ -56,12 +56,12 @@ const fillAssignments = async (db: Db, size: Size): Promise<void> => {
   const assignment = sqlId(kind.assignment, 'u * 1000 + k')
   await db.execute(sql`insert into assignments (id, "user", degree, seconds, lectures_complete, started_at)
     select ${assignment}, ${sqlId(kind.user, 'u')}, ${sqlId(kind.degree, course)}, case when ${isDone} then 7500 else 0 end,
-      case when ${isDone} then ${MODULES * SESSIONS_A_MODULE}::int else 0 end, case when ${isDone} then now() end
+      case when ${isDone} then ${MODULES * LECTURES_A_MODULE}::int else 0 end, case when ${isDone} then now() end
     from ${pairs}`)
   const module = `((${course} - 1) * ${MODULES} + m)`
   await db.execute(sql`insert into lecture_progress (assignment, module, lecture, complete, seconds)
     select ${assignment}, ${sqlId(kind.module, module)}, ${sqlId(kind.lecture, `${module} * 100 + l`)}, true, 750
-    from generate_series(1, ${MODULES}::int) m, generate_series(1, ${SESSIONS_A_MODULE}::int) l, ${pairs} and ${isDone}`)
+    from generate_series(1, ${MODULES}::int) m, generate_series(1, ${LECTURES_A_MODULE}::int) l, ${pairs} and ${isDone}`)
 }
 
 const openSession = () => `sid=${randomBytes(24).toString('base64url')}`

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 /** The size of a course: its modules, and the sessions of each. */
 export const MODULES = 2
-export const SESSIONS_A_MODULE = 5
+export const LECTURES_A_MODULE = 5
 
 export const kind = {
   user: 1,
@@ -33,19 +33,19 @@ export const sqlCourseNumber = (user: string, k: string, courses: number): strin
   `(1 + (${user} * 7 + ${k}) % ${courses})`
 
 /** A session of a course, as the calls of the player name it. */
-export interface SessionPlace {
+export interface LecturePlace {
   degreeId: string
   moduleId: string
   lecture: string
 }
 
 /** Every session of a course, in its order. */
-export const sessionsOf = (course: number): SessionPlace[] =>
-  Array.from({ length: MODULES * SESSIONS_A_MODULE }, (_, index) => {
-    const module = (course - 1) * MODULES + 1 + Math.floor(index / SESSIONS_A_MODULE)
+export const lecturesOf = (course: number): LecturePlace[] =>
+  Array.from({ length: MODULES * LECTURES_A_MODULE }, (_, index) => {
+    const module = (course - 1) * MODULES + 1 + Math.floor(index / LECTURES_A_MODULE)
     return {
       degreeId: id(kind.degree, course),
       moduleId: id(kind.module, module),
-      lecture: id(kind.lecture, module * 100 + 1 + (index % SESSIONS_A_MODULE)),
+      lecture: id(kind.lecture, module * 100 + 1 + (index % LECTURES_A_MODULE)),
     }
   })

@@ -4,7 +4,7 @@ import { countTime, getPlayer, myDegrees, updateLecture } from '#contract/learni
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { login } from '#contract/platform/access/session.ts'
 import { usernameOf, type Filled } from './fill.ts'
-import { courseNumber, id, kind, sessionsOf } from './ids.ts'
+import { courseNumber, id, kind, lecturesOf } from './ids.ts'
 import { surnames } from './lists.ts'
 import { single, type Scenario, type Sent } from './scenario.ts'
 import { wholeExam } from './exam.ts'
@@ -33,7 +33,7 @@ const sessionsCompleted = ({ cookies, size }: Filled): Scenario => {
     (n: number): Sent => {
       const person = size.learners + 1 + (n % others)
       const k = size.exams + Math.floor(n / others)
-      const body = sessionsOf(courseNumber(person, k, size.courses))[index]
+      const body = lecturesOf(courseNumber(person, k, size.courses))[index]
       return {
         method: updateLecture.method,
         path: updateLecture.path,
@@ -41,11 +41,11 @@ const sessionsCompleted = ({ cookies, size }: Filled): Scenario => {
         body,
       }
     }
-  const sessions = sessionsOf(1)
+  const lectures = lecturesOf(1)
   return {
     name: 'session completed',
     units: others * size.fresh,
-    steps: sessions.map((_, index) => ({ request: request(index) })),
+    steps: lectures.map((_, index) => ({ request: request(index) })),
   }
 }
 
@@ -87,7 +87,7 @@ export const journey = (filled: Filled): Scenario[] => {
       method: countTime.method,
       path: countTime.path,
       headers: headers(n),
-      body: { ...sessionsOf(course(n))[0], seconds: 15 },
+      body: { ...lecturesOf(course(n))[0], seconds: 15 },
     })),
     sessionsCompleted(filled),
     wholeExam(filled),
