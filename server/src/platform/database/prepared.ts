@@ -127,7 +127,7 @@ export const prepareRepeated = (client: pg.Client, memory: Memory): void => {
     const found = prepared(asked)
     if (!found) return send(asked, ...rest)
     const { named, plan } = found
-    const [values] = rest.filter(Array.isArray) as unknown[][]
+    const values = rest.find((one): one is unknown[] => Array.isArray(one))
     const heard = rest.at(-1)
     const sendNamed = (then: Heard) => send(describedOnce(named, values, plan, then))
     if (typeof heard === 'function') {
