@@ -56,11 +56,7 @@ export const passwordRoutes = (app: FastifyInstance, accounts: Accounts, cookies
     const { password, newPassword, data } = body
     const ticket = ticketOf(request, body)
     if (actor.kind === 'person' && !ticket.isGiven) {
-      giveDevice(
-        reply,
-        cookies,
-        await changePassword(accounts, actor, { password, newPassword, data }, request.ip),
-      )
+      giveDevice(reply, cookies, await changePassword(accounts, actor, { password, newPassword, data }))
       return { user: null }
     }
     if (!ticket.value) throw new Problem('unauthenticated')
