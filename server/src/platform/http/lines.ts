@@ -19,25 +19,28 @@ export interface Lines<T> {
 
 /** Makes them. Nothing takes longer the more lines there are. */
 export const createLines = <T>(most: number): Lines<T> => {
-  /** The lines in which somebody waits, by how many: the last are the longest. */
+  /** The lines in which somebody waits, by how many. */
   const byLength: Set<Line<T>>[] = []
+  /** How many wait in the longest. */
+  let longest = 0
   let waiting = 0
 
   /** Notes that a line became longer or shorter by one. */
   const note = (line: Line<T>, by: 1 | -1): void => {
     const { length } = line.waiting
-    waiting += by
-    byLength[length - by]?.delete(line)
+    const before = byLength[length - by]
+    before?.delete(line)
     if (length > 0) (byLength[length] ??= new Set()).add(line)
-    if (byLength.at(-1)?.size === 0) byLength.pop()
+    if (length > longest || (length - by === longest && before?.size === 0)) longest = length
+    waiting += by
   }
   return {
     makeRoom: (line, refuse) => {
       if (waiting < most) return true
-      const [longest] = byLength.at(-1) ?? []
-      if (!longest || longest.waiting.length <= line.waiting.length + 1) return false
-      const last = longest.waiting.pop()
-      note(longest, -1)
+      const [from] = byLength[longest] ?? []
+      if (!from || longest <= line.waiting.length + 1) return false
+      const last = from.waiting.pop()
+      note(from, -1)
       if (last !== undefined) refuse(last)
       return true
     },
