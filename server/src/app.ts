@@ -228,7 +228,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   realtime.attach(http.server, identity, {
     trust: trustOf(config.trustProxy),
     baseUrl: config.baseUrl,
-    inShare: http.inShare,
+    lookInShare: http.lookInShare,
   })
 
   const taskTypes = createTaskTypes()

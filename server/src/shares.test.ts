@@ -2,13 +2,17 @@ import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { it, type TestContext } from 'node:test'
 import { sql, type SQL } from 'drizzle-orm'
+import { activate, changePassword } from '#contract/accounts/password.ts'
 import { currentUser, login } from '#contract/platform/access/session.ts'
 import { newId } from './platform/database/columns.ts'
 import { keyOf } from './platform/files/key.ts'
 import { documents } from './platform/files/tables.ts'
 import { startS3 } from './platform/testing/s3.ts'
 import { until } from './platform/testing/until.ts'
-import { createTestApp, md5 } from './testing/app.ts'
+import { hashPassword } from './modules/people/passwords/hash.ts'
+import { createTestApp, md5, type Client } from './testing/app.ts'
+import { ticketTo } from './testing/mails.ts'
+import { signUp } from './testing/sign-up.ts'
 
 // The embedded database has one connection, which the lock holds.
 const onServer = { skip: process.env['TEST_DATABASE_URL'] === undefined, timeout: 60_000 }
@@ -30,6 +34,37 @@ it('a visitor who waits for the database by the hundred leaves it to others', on
     await tx.execute(sql`lock table rate_limits in exclusive mode`)
     flood = Array.from({ length: 60 }, () => visit('192.0.2.1'))
     for (let time = 0; time < 3; time++) assert.equal((await person.call(currentUser, {})).status, 200)
+  })
+  const statuses = new Set((await Promise.all(flood)).map(({ status }) => status))
+  assert.ok(statuses.isSubsetOf(new Set([401, 429])), [...statuses].join())
+})
+
+it('who has just come in does not wait behind the strangers of their address', onServer, async (t) => {
+  const app = await createTestApp({ TRUST_PROXY: '1', DATABASE_POOL: '6' })
+  t.after(app.close)
+  const password = md5('moinho7')
+  const user = await app.addUser({ passwordHash: await hashPassword(password) })
+  const [active, chosen] = [await signUp(app, 'ativa', { password }), await signUp(app, 'escolhe')]
+  const [activeTicket, chosenTicket] = [await ticketTo(app, active.email), await ticketTo(app, chosen.email)]
+  const headers = { 'x-forwarded-for': '192.0.2.1' }
+  const enter: ((who: Client) => Promise<{ status: number }>)[] = [
+    (who) => who.call(login, { body: { username: user.username, password } }, { headers }),
+    (who) => who.call(activate, { body: activeTicket }, { headers: { ...headers, cookie: active.cookie } }),
+    (who) => who.call(changePassword, { body: { ...chosenTicket, newPassword: password } }, { headers }),
+  ]
+  const entered = await Promise.all(
+    enter.map(async (comeIn) => {
+      const who = app.anonymous()
+      assert.equal((await comeIn(who)).status, 200)
+      return who
+    }),
+  )
+  let flood: Promise<{ status: number }>[] = []
+  await app.platform.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table rate_limits in exclusive mode`)
+    const wrong = { body: { username: 'ninguem', password } }
+    flood = Array.from({ length: 20 }, () => app.anonymous().call(login, wrong, { headers }))
+    for (const who of entered) assert.equal((await who.call(currentUser, {}, { headers })).status, 200)
   })
   const statuses = new Set((await Promise.all(flood)).map(({ status }) => status))
   assert.ok(statuses.isSubsetOf(new Set([401, 429])), [...statuses].join())

@@ -8,6 +8,13 @@ import { addressOf } from '#contract/platform/kernel/call.ts'
 import { quizCsv } from '#contract/site/quiz-endpoints.ts'
 import { createTestApp } from './testing/app.ts'
 
+test('an instance bounds how many connections it holds', async (t) => {
+  const app = await createTestApp()
+  t.after(app.close)
+  const { server } = app.http
+  assert.equal(server.maxConnections, 10_000)
+})
+
 /** The connection over which PostgreSQL brings the events of other instances. */
 const LISTENING = 1
 

@@ -2,7 +2,15 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { lineOf } from '../../platform/http/line.ts'
-import { type Counted, hitAll, isSpent, type Limit } from '../../platform/http/rate-limit.ts'
+import {
+  type Counted,
+  forgive,
+  hit,
+  hitAll,
+  hitLine,
+  isSpent,
+  type Limit,
+} from '../../platform/http/rate-limit.ts'
 
 const QUARTER = 15 * 60
 const HOUR = 60 * 60
@@ -10,21 +18,28 @@ const HOUR = 60 * 60
 const FORTNIGHT = 14 * 24 * HOUR
 
 /**
- * How often, per address and per account, before 429 (issue "Foundation": login, activation, registration). Of codes
- * only wrong ones count; for the mails that anybody may ask for see `codes`.
+ * How often, per address and per account, before 429 (issue "Foundation": login, activation, registration). Of codes and
+ * of sign-ups only wrong ones count, of sign-ups also those that come to be (`signUps`); for the mails that anybody may
+ * ask for see `codes`.
  */
 const limits = {
   login: { address: { max: 100, seconds: QUARTER }, account: { max: 10, seconds: QUARTER } },
   activate: { address: { max: 60, seconds: QUARTER }, account: { max: 10, seconds: QUARTER } },
   register: { address: { max: 60, seconds: HOUR }, account: { max: 10, seconds: HOUR } },
   correct: { address: { max: 3, seconds: HOUR } },
-  password: { address: { max: 60, seconds: QUARTER }, account: { max: 10, seconds: QUARTER } },
   unique: { address: { max: 600, seconds: QUARTER } },
 } satisfies Record<string, { address: Limit; account?: Limit }>
 
 type Limited = keyof typeof limits
 /** Limits that are counted by account too. */
 type ByAccount = Exclude<Limited, 'unique' | 'correct'>
+
+/** How many accounts an address may sign up: each has a mail sent. */
+const signUps: Limit = { max: 60, seconds: HOUR }
+
+/** How many wrong passwords a session may give for a change: whose it is, others use up none of them. */
+const changes: Limit = { max: 10, seconds: QUARTER }
+const changesOf = (session: string): string => `password:session:${session}`
 
 /** How many codes may be mailed at the request of one address, to all accounts together (decision 0302). */
 const codes: Limit = { max: 100, seconds: HOUR }
@@ -34,7 +49,7 @@ const codesOf = (address: string): string => `codes:${lineOf(address)}`
 const corrections: Limit = { max: 3, seconds: FORTNIGHT }
 
 /** The keys under which an attempt is counted: failures from other addresses do not shut out the owner's own. */
-export const keysOf = (what: Limited, address: string, account = '') => {
+const keysOf = (what: Limited, address: string, account = '') => {
   const [line, name] = [lineOf(address), canonicalUsername(account)]
   return {
     address: `${what}:${line}`,
@@ -46,8 +61,11 @@ export const keysOf = (what: Limited, address: string, account = '') => {
 /** How many more failures an account may have over all addresses: guessing from a thousand machines is stopped too. */
 const EVERYWHERE = 10
 
-/** What is proven by a code that no number of machines guesses: strangers cannot keep its holder from using it. */
-const byCode: ReadonlySet<ByAccount> = new Set<ByAccount>(['activate'])
+/**
+ * Where no number of machines guesses anything: what is proven by a code, and a sign-up, whose names are nobody's yet.
+ * Strangers elsewhere use up nobody's tries.
+ */
+const byPlace: ReadonlySet<ByAccount> = new Set<ByAccount>(['activate', 'register'])
 
 const ofAddress = (what: Limited, address: string): Counted => ({
   key: keysOf(what, address).address,
@@ -58,7 +76,7 @@ const ofAccount = (what: ByAccount, address: string, account: string): Counted[]
   const keys = keysOf(what, address, account)
   const { max, seconds } = limits[what].account
   const own = { key: keys.account, max, seconds }
-  return byCode.has(what) ? [own] : [own, { key: keys.everywhere, max: max * EVERYWHERE, seconds }]
+  return byPlace.has(what) ? [own] : [own, { key: keys.everywhere, max: max * EVERYWHERE, seconds }]
 }
 
 /** How a login's attempts are counted, and the key that a right password clears. */
@@ -83,22 +101,60 @@ export const loginCount = (address: string, account: string, browser: string | u
 }
 
 /**
- * Counts an attempt on an account.
- * @throws Problem `rate_limited`
- */
-export const limitAccount = (db: Db, what: ByAccount, address: string, account: string): Promise<void> =>
-  hitAll(db, ofAccount(what, address, account))
-
-/**
  * Counts an attempt of an address.
  * @throws Problem `rate_limited`
  */
 export const limitAddress = (db: Db, what: Limited, address: string): Promise<void> =>
   hitAll(db, [ofAddress(what, address)])
 
-/** Counts an attempt of an address on an account. @throws Problem `rate_limited` */
-export const limit = (db: Db, what: ByAccount, address: string, account: string): Promise<void> =>
-  hitAll(db, [ofAddress(what, address), ...ofAccount(what, address, account)])
+/**
+ * Looks at something, and counts it by address and account if it is wrong: what is right is never refused, however many
+ * wrong ones came before.
+ * @param wrong the code of the problem by which it is wrong
+ * @throws Problem as `look`; `rate_limited` in place of that one where there were too many
+ */
+export const countingWrong = async <T>(
+  db: Db,
+  {
+    what,
+    wrong,
+    address,
+    account,
+  }: { what: ByAccount; wrong: Problem['code']; address: string; account: string },
+  look: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await look()
+  } catch (error) {
+    if (error instanceof Problem && error.code === wrong)
+      await hitAll(db, [ofAddress(what, address), ...ofAccount(what, address, account)])
+    throw error
+  }
+}
+
+/**
+ * Looks whether a sign-up's names are free, as `countingWrong`; it is counted as the form's own looks are, for its answer
+ * reveals as much.
+ * @throws Problem as `look`; `rate_limited`
+ */
+export const countingTaken = async (
+  db: Db,
+  { address, email }: { address: string; email: string },
+  look: () => Promise<void>,
+): Promise<void> => {
+  await limitAddress(db, 'unique', address)
+  await countingWrong(db, { what: 'register', wrong: 'duplicate', address, account: email }, look)
+}
+
+/** Counts an account that is signed up at an address. @throws Problem `rate_limited` */
+export const limitSignUps = (db: Db, address: string): Promise<void> =>
+  hitLine(db, 'sign-up', address, signUps)
+
+/** Counts a change of password in a session, until the old one was right. @throws Problem `rate_limited` */
+export const limitChanges = (db: Db, session: string): Promise<void> => hit(db, changesOf(session), changes)
+
+/** Takes the changes of a session back that were counted, once the old password was right. */
+export const forgiveChanges = (db: Db, session: string): Promise<void> => forgive(db, changesOf(session))
 
 /** Counts a correction of a sign-up's email from an address. @throws Problem `rate_limited` */
 export const limitCorrection = (db: Db, address: string, signUp: string): Promise<void> =>

@@ -45,7 +45,7 @@ export const passwordRoutes = (app: FastifyInstance, accounts: Accounts, cookies
     const signedUp = await signedUpBy(db, request.cookies[REGISTRATION_COOKIE] ?? '')
     const holder = { actor, origin: originOf(request) }
     const { user, sid, device } = await activate(accounts, body, holder, signedUp)
-    if (sid) cookies.enter(reply, sid)
+    if (user && sid) cookies.enter(reply, sid, user._id)
     if (device) giveDevice(reply, cookies, device)
     if (user?.changepw)
       cookies.giveBriefly(reply, ACTIVATION_COOKIE, JSON.stringify(body), calls.changePassword.path)
@@ -56,18 +56,14 @@ export const passwordRoutes = (app: FastifyInstance, accounts: Accounts, cookies
     const { password, newPassword, data } = body
     const ticket = ticketOf(request, body)
     if (actor.kind === 'person' && !ticket.isGiven) {
-      giveDevice(
-        reply,
-        cookies,
-        await changePassword(accounts, actor, { password, newPassword, data }, request.ip),
-      )
+      giveDevice(reply, cookies, await changePassword(accounts, actor, { password, newPassword, data }))
       return { user: null }
     }
     if (!ticket.value) throw new Problem('unauthenticated')
     const holder = { actor, origin: originOf(request) }
     const { user, sid, device } = await setPassword(accounts, ticket.value, { newPassword, data }, holder)
     clearCookie(reply, ACTIVATION_COOKIE, calls.changePassword.path)
-    if (sid) cookies.enter(reply, sid)
+    if (user && sid) cookies.enter(reply, sid, user._id)
     if (device) giveDevice(reply, cookies, device)
     return { user }
   })

@@ -23,7 +23,7 @@ export const sessionRoutes = (app: FastifyInstance, accounts: Accounts, cookies:
   register(app, calls.login, async ({ body, actor, request, reply }) => {
     const known = request.cookies[DEVICE_COOKIE]
     const { user, sid, device } = await logIn(accounts, body, originOf(request), { actor, device: known })
-    cookies.enter(reply, sid)
+    cookies.enter(reply, sid, user._id)
     giveDevice(reply, cookies, device)
     return user
   })

@@ -7,7 +7,7 @@ import { canonicalUsername } from '#contract/platform/validation/canonical-usern
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { registrationErrors, type RegistrationType } from '#contract/accounts/sign-up.ts'
 import { NAME_MAX, PHONE_MAX } from '#contract/platform/validation/lengths.ts'
-import { checkNewPassword, type companies, hashPassword, type users } from '../people/index.ts'
+import { checkNewPassword, type companies, type users } from '../people/index.ts'
 import { readInput, toColumns } from '../../platform/engine/values.ts'
 
 /** What a sign-up form sends. */
@@ -91,10 +91,11 @@ const companyOf = (
   }) satisfies Partial<typeof companies.$inferInsert>
 
 /**
- * A sign-up as columns of an account: checked (rule account.sign-up), names in their canonical form.
+ * A sign-up as columns of an account: checked (rule account.sign-up), names in their canonical form; and the password, if
+ * one was chosen.
  * @throws Problem `validation` with every wrong field
  */
-export const readSignUp = async (type: RegistrationType, input: SignUp, today: string) => {
+export const readSignUp = (type: RegistrationType, input: SignUp, today: string) => {
   const data = dataOf(input)
   const nif = typeof data['nif'] === 'string' ? data['nif'] : ''
   const asked = type === 'company' ? nif : (input.username ?? '')
@@ -115,9 +116,9 @@ export const readSignUp = async (type: RegistrationType, input: SignUp, today: s
   const { username, email, password } = registration
   if (password) checkNewPassword(password, 'password', [asked, email])
   const columns: Partial<typeof users.$inferInsert> = toColumns(userEntity.fields.data.of, personal)
-  const passwordHash = password ? await hashPassword(password) : null
   return {
-    account: { ...columns, username, email, passwordHash, changepw: !password },
+    account: { ...columns, username, email, changepw: !password },
+    password,
     company: companyOf(data, { nif, email, columns }),
   }
 }

@@ -5,7 +5,7 @@ import type { Human } from '../../platform/access/actor.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { confirmByCode, endOfCode, type Origin, type UserRow } from '../people/index.ts'
 import type { Accounts } from './accounts.ts'
-import { limit } from './limits.ts'
+import { countingWrong } from './limits.ts'
 import { findByEmail, lockByEmail } from './repository.ts'
 
 /** Email and code, which prove an activation. */
@@ -63,19 +63,12 @@ export const findHolder = async (accounts: Accounts, { email, code }: Ticket): P
  * Looks at a code, and counts it if it is wrong: a right one is never refused, however many wrong ones came before.
  * @throws Problem as `look`; `rate_limited` in place of `code_invalid` where there were too many wrong ones
  */
-export const countingWrong = async <T>(
+export const countingWrongCode = <T>(
   { platform: { db } }: Accounts,
   { email }: Ticket,
   { address }: Origin,
   look: () => Promise<T>,
-): Promise<T> => {
-  try {
-    return await look()
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'code_invalid') await limit(db, 'activate', address, email)
-    throw error
-  }
-}
+): Promise<T> => countingWrong(db, { what: 'activate', wrong: 'code_invalid', address, account: email }, look)
 
 /**
  * The code that was used proves that the account is its owner's. An account that was never active becomes active, gets

@@ -204,6 +204,18 @@ describe('a link for an auditor', () => {
     await app.platform.db.delete(rateLimits)
   })
 
+  it('opens for everybody of an address who knows the password, however many they are', async () => {
+    const link = await make()
+    const at = { 'x-forwarded-for': '198.51.100.60' }
+    for (let turn = 0; turn < 31; turn += 1) assert.equal((await enterRoom(app, link, at)).status, 200)
+    const [ofLink] = await app.platform.db
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, `auditor-link:${link.id}`))
+    assert.equal(ofLink?.hits, 0)
+    await app.platform.db.delete(rateLimits)
+  })
+
   it('keeps neither word nor password, only what they come to', async () => {
     const { token, password, address } = await make()
     assert.ok(address.endsWith(`/auditoria#${token}`))

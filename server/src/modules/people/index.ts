@@ -25,7 +25,7 @@ export {
 export { findPerson, toPerson } from './find-person.ts'
 export { createIdentity, type Identity, type Origin } from './sessions/identity.ts'
 export { namedOwner } from './named-owner.ts'
-export { asNameTaken, isCompanyNifFree, isNameFree } from './names.ts'
+export { asNameTaken, checkCompanyNif, checkNames, isCompanyNifFree, isNameFree } from './names.ts'
 export { checkNewPassword } from './passwords/check-new.ts'
 export { hashPassword, inHashQueue } from './passwords/hash.ts'
 export { toRoleAccess } from './role/access.ts'

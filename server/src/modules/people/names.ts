@@ -30,6 +30,11 @@ const nameTaken = (field: string, value: string): Problem =>
 export const companyTaken = (field: string): Problem =>
   new Problem('duplicate', t('register.companyExists'), [{ field, message: t('validation.unique') }])
 
+/** Refuses a NIF that another company signed up with. @throws Problem `duplicate` */
+export const checkCompanyNif = async (on: Db, nif: string): Promise<void> => {
+  if (!(await isCompanyNifFree(on, nif))) throw companyTaken('data.nif')
+}
+
 /**
  * The error of a sign-up whose name only the database found taken, because somebody signed up with it at the same time;
  * any other error as it is.

@@ -6,8 +6,8 @@ const SHORT_SECONDS = 30 * 60
 
 /** The cookies of the product, and how they are set. */
 export interface Cookies {
-  /** Sets the session's cookie. */
-  enter: (reply: FastifyReply, sid: string) => void
+  /** Sets the cookie of a session that was just made for a person, whose share its first call comes in. */
+  enter: (reply: FastifyReply, sid: string, person: string) => void
   /** Clears the session's cookie. */
   leave: (reply: FastifyReply) => void
   /** Sets a cookie for half an hour, for one path. */
@@ -24,7 +24,10 @@ export const createCookies = ({ baseUrl }: Config): Cookies => {
     secure: baseUrl.startsWith('https:'),
   } as const
   return {
-    enter: (reply, sid) => void reply.setCookie(SESSION_COOKIE, sid, { ...cookie, path: '/' }),
+    enter: (reply, sid, person) => {
+      reply.server.introduce(sid, person)
+      void reply.setCookie(SESSION_COOKIE, sid, { ...cookie, path: '/' })
+    },
     leave: (reply) => void reply.clearCookie(SESSION_COOKIE, { ...cookie, path: '/' }),
     giveBriefly: (reply, name, value, path) =>
       void reply.setCookie(name, value, { ...cookie, path, maxAge: SHORT_SECONDS }),

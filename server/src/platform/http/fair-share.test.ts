@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { beginAsVisitors } from './actor-of-request.ts'
 import { readBodies } from './body.ts'
@@ -12,8 +13,9 @@ import { ownRequest } from './own-request.ts'
 import { always } from './pressure.ts'
 
 /** A server whose requests say whose they are, and whose work ends when it is let go on. */
-const createWork = (shared: Partial<Parameters<typeof shareFairly>[1]> = {}) => {
+const createWork = async (shared: Partial<Parameters<typeof shareFairly>[1]> = {}) => {
   const app = Fastify()
+  await app.register(cookie)
   beginAsVisitors(app)
   handleErrors(app, { recordError: async () => undefined, recordRefusal: async () => undefined })
   app.addHook('onRequest', (request, _reply, done) => {
@@ -72,7 +74,7 @@ const createWork = (shared: Partial<Parameters<typeof shareFairly>[1]> = {}) => 
 }
 
 test('what one person sends at once waits in turn, and holds nobody else up', async (t) => {
-  const { app, ask, begun, hasBegun } = createWork()
+  const { app, ask, begun, hasBegun } = await createWork()
   t.after(() => app.close())
   const ana = { 'x-name': 'ana' }
   const asked = [ask('/work', ana), ask('/work', { ...ana, 'x-fails': '1' }), ask('/work', ana)]
@@ -95,7 +97,7 @@ test('what one person sends at once waits in turn, and holds nobody else up', as
 })
 
 test('visitors have a share for each address, in which they hold nobody else up', async (t) => {
-  const { app, ask, visit, begun, hasBegun } = createWork()
+  const { app, ask, visit, begun, hasBegun } = await createWork()
   t.after(() => app.close())
   const asked = [
     visit('/work', '2001:db8:0:7::1'),
@@ -125,7 +127,7 @@ test('visitors have a share for each address, in which they hold nobody else up'
 })
 
 test('visitors who wait are bounded over all addresses, and those whose turn it is do not wait', async (t) => {
-  const { app, visit, begun, hasBegun } = createWork()
+  const { app, visit, begun, hasBegun } = await createWork()
   t.after(() => app.close())
   const from = (address: string, times: number) =>
     Array.from({ length: times }, () => visit('/work', address))
@@ -141,8 +143,39 @@ test('visitors who wait are bounded over all addresses, and those whose turn it 
   assert.equal((await visit('/look', '192.0.2.3')).statusCode, 200)
 })
 
+test(
+  'where visitors have taken all places to wait, the last of the longest line makes room for a shorter one',
+  { timeout: 20_000 },
+  async (t) => {
+    const { app, ask, visit, begun, hasBegun } = await createWork({
+      atOnce: 1,
+      mostWaitingOfAddress: 4,
+      mostVisitorsWaiting: 6,
+    })
+    t.after(() => app.close())
+    const from = (address: string, times: number) =>
+      Array.from({ length: times }, () => visit('/work', address))
+    const first = from('192.0.2.1', 5)
+    const second = from('192.0.2.2', 3)
+    await hasBegun(2)
+    const third = from('192.0.2.3', 3)
+    await hasBegun(3)
+    assert.deepEqual([(await first[3])?.statusCode, (await first[4])?.statusCode], [503, 503])
+    assert.equal((await visit('/look', '192.0.2.1')).statusCode, 503, 'all lines are as long')
+    const ana = { 'x-name': 'ana' }
+    const left = [...first.slice(0, 3), ...second, ...third, ask('/work', ana), ask('/work', ana)]
+    for (const done of left.keys()) {
+      await hasBegun(done + 1)
+      begun[done]?.()
+    }
+    for (const { statusCode } of await Promise.all(left)) assert.equal(statusCode, 200)
+    const free = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => visit('/look', address))
+    for (const { statusCode } of await Promise.all(free)) assert.equal(statusCode, 200)
+  },
+)
+
 test('a page asks its own instance while all its visitor may have are pages', async (t) => {
-  const { app, visit } = createWork({ atOnce: 1 })
+  const { app, visit } = await createWork({ atOnce: 1 })
   t.after(() => app.close())
   const answers = await Promise.all([visit('/page', '192.0.2.1'), visit('/page', '192.0.2.1')])
   assert.deepEqual(
@@ -152,7 +185,7 @@ test('a page asks its own instance while all its visitor may have are pages', as
 })
 
 test('an instance asks itself in somebody’s name while their places are all taken', async (t) => {
-  const { app, ask, begun, hasBegun } = createWork({ atOnce: 1 })
+  const { app, ask, begun, hasBegun } = await createWork({ atOnce: 1 })
   t.after(() => app.close())
   const ana = { 'x-name': 'ana' }
   const work = ask('/work', ana)
@@ -164,7 +197,7 @@ test('an instance asks itself in somebody’s name while their places are all ta
 })
 
 test('a body is parsed in its sender’s turn, and refused in it', async (t) => {
-  const { app, begun, hasBegun } = createWork({ mostWaitingOfAddress: 5, mostVisitorsWaiting: 5 })
+  const { app, begun, hasBegun } = await createWork({ mostWaitingOfAddress: 5, mostVisitorsWaiting: 5 })
   t.after(() => app.close())
   readBodies(app)
   app.post('/written', async () => 'ok')
@@ -193,7 +226,7 @@ test('a body is parsed in its sender’s turn, and refused in it', async (t) => 
 
 test('however many of a visitor’s wait for nothing, somebody else comes in between', async (t) => {
   const many = 200
-  const { app, visit, begun, hasBegun } = createWork({
+  const { app, visit, begun, hasBegun } = await createWork({
     atOnce: 1,
     mostWaitingOfAddress: many,
     mostVisitorsWaiting: many,
@@ -226,7 +259,7 @@ test('however many of a visitor’s wait for nothing, somebody else comes in bet
 })
 
 test('what its sender gives up while it waits is not begun, and keeps nobody’s place', async (t) => {
-  const { app, ask, begun, hasBegun } = createWork()
+  const { app, ask, begun, hasBegun } = await createWork()
   t.after(() => app.close())
   const came = Promise.withResolvers<void>()
   const left = Promise.withResolvers<void>()
@@ -255,7 +288,7 @@ test('what its sender gives up while it waits is not begun, and keeps nobody’s
 })
 
 test('an answer past the framework gives its place back, also where its sender went before it was begun', async (t) => {
-  const { app, ask, hasWritten } = createWork()
+  const { app, ask, hasWritten } = await createWork()
   t.after(() => app.close())
   const ana = { 'x-name': 'ana' }
   const arrived = new EventEmitter()

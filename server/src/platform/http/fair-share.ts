@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { createCap } from '../cap.ts'
-import { isCall, sessionOf, tokenOf } from './credentials.ts'
+import type { Person } from '../access/actor.ts'
+import { isCall } from './credentials.ts'
+import { createKnownSenders, type KnownSenders } from './known-senders.ts'
 import { lineOf } from './line.ts'
 import { isOwnRequest } from './own-request.ts'
 import { hasBody, pauseWork, resumeWork } from './pressure.ts'
-import { createShares, type Limits, type Owner, type Place } from './shares.ts'
+import { createShares, type Enter, type Limits, type Owner, type Place } from './shares.ts'
 
 /** How many forms of one person are under way at a time, most of them arriving: a part of each may be in memory. */
 const MOST_FORMS = 30
-/** Of how many sessions and tokens an instance knows whose they are, before it looks. */
-const MOST_KNOWN = 20_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,38 +18,49 @@ declare module 'fastify' {
     isBuilt?: boolean
   }
   interface FastifyInstance {
-    /** Does what an address asks for beside the routes, as a socket, in its share. @throws Problem `unavailable` */
-    inShare: InShare
+    /** Looks for the person of a socket in a share, as for that of a call. @throws Problem `unavailable` */
+    lookInShare: LookInShare
+    /** Notes whose session was just made, so that what comes with it is its person's from the first. */
+    introduce: (sid: string, person: string) => void
   }
 }
 
-/** Does some work in the share of an address; `isGone` says whether its sender left while it waited. */
-export type InShare = <T>(address: string, isGone: () => boolean, work: () => Promise<T>) => Promise<T>
+/** Who opens a socket: by which session, and from where; `isGone` says whether they left while they waited. */
+interface SocketSender {
+  sid: string
+  address: string
+  isGone: () => boolean
+}
+
+/** Looks for somebody in the share of whose session it was last, else in that of their address. */
+export type LookInShare = (
+  sender: SocketSender,
+  look: () => Promise<Person | undefined>,
+) => Promise<Person | undefined>
 
 /** Is it a form, whose parts arrive while they are read? */
 export const isForm = ({ headers }: FastifyRequest): boolean =>
   /^multipart\//i.test(headers['content-type'] ?? '')
 
+const ofPerson = (name: string): Owner => ({ name, isVisitor: false })
 const ofAddress = (address: string): Owner => ({ name: lineOf(address), isVisitor: true })
 
 /**
  * Whose share a request is part of: its sender's, before they are looked for that of whose session or token it was last,
- * else its address's. Nobody's: what asks whether the instance is alive, and what it asks itself while a page waits for it.
+ * else its address's. Nobody asks whose a page or a file of the build is: where its session says so, it is in a visitor's
+ * share of that name, and takes no place of the person's calls. Nobody's: what asks whether the instance is alive, and
+ * what it asks itself while a page waits for it.
  */
 const ownerOf = (request: FastifyRequest, known: string | undefined): Owner | undefined => {
   const { actor } = request
   const { isBuilt = false, pressureHandler } = request.routeOptions.config
   if (pressureHandler || isOwnRequest(request)) return undefined
-  if (actor.kind === 'person' || actor.kind === 'client') return { name: actor._id, isVisitor: false }
+  if (actor.kind === 'person' || actor.kind === 'client') return ofPerson(actor._id)
   if (actor.kind !== 'anonymous') return undefined
-  if (known !== undefined) return { name: known, isVisitor: false }
-  const owner = ofAddress(request.ip)
+  if (known !== undefined && isCall(request)) return ofPerson(known)
+  const owner = known === undefined ? ofAddress(request.ip) : { name: `pages:${known}`, isVisitor: true }
   return isBuilt ? { ...owner, name: `files:${owner.name}`, isBuilt } : owner
 }
-
-/** By what a call says who sends it. */
-const credentialOf = (request: FastifyRequest): string | undefined =>
-  isCall(request) ? (tokenOf(request) ?? sessionOf(request)) : undefined
 
 const places = new WeakMap<FastifyRequest, Place>()
 /** How a request takes its place again. */
@@ -78,6 +88,25 @@ export const takeTurn = async (request: FastifyRequest): Promise<void> => {
   resumeWork(request)
 }
 
+/** Makes `lookInShare`. */
+const createLook =
+  (enter: Enter, known: KnownSenders): LookInShare =>
+  async ({ sid, address, isGone }, look) => {
+    const { promise, resolve } = Promise.withResolvers<Place | Problem>()
+    const person = known.bySession(sid)
+    const guest = () => ({ isGone, waits: () => undefined, goesOn: () => undefined })
+    enter(person === undefined ? ofAddress(address) : ofPerson(person), guest, resolve)
+    const place = await promise
+    if (place instanceof Problem) throw place
+    try {
+      const found = await look()
+      known.note(sid, found?._id)
+      return found
+    } finally {
+      place.giveBack()
+    }
+  }
+
 /**
  * Lets nobody take all connections to the database, or all turns of the event loop, by what they send at once: past
  * `atOnce` of a person's requests at a time, the next wait in turn, and past more they are refused (503 with
@@ -85,13 +114,15 @@ export const takeTurn = async (request: FastifyRequest): Promise<void> => {
  * request has a place from its first line to the beginning of its answer, so that looking for its sender, reading it and
  * refusing it are done in a share too; but while its body arrives, and while it stands aside. One whose sender went while it
  * waited is not begun. One that waits is no work of the instance's either, which has places for others. Comes before
- * `identifyActors`: until its sender is found, a request is that of whose session or token it was last, else its address's.
+ * `identifyActors`: until its sender is found, a request is that of whose session or token it was last, or for whom its
+ * session was made, else its address's.
  */
 export const shareFairly = (app: FastifyInstance, limits: Limits): void => {
   const enter = createShares(limits)
   const forms = createCap(MOST_FORMS)
-  /** Whose a session or a token was. */
-  const known = new LRUCache<string, string>({ max: MOST_KNOWN })
+  const known = createKnownSenders()
+  app.decorate('lookInShare', createLook(enter, known))
+  app.decorate('introduce', known.note)
 
   const take = (
     request: FastifyRequest,
@@ -115,19 +146,8 @@ export const shareFairly = (app: FastifyInstance, limits: Limits): void => {
     })
   }
 
-  const inShare: InShare = (address, isGone, work) =>
-    new Promise((resolve, reject) => {
-      const guest = () => ({ isGone, waits: () => undefined, goesOn: () => undefined })
-      enter(ofAddress(address), guest, (place) => {
-        if (place instanceof Problem) return reject(place)
-        work().finally(place.giveBack).then(resolve, reject)
-      })
-    })
-  app.decorate('inShare', inShare)
-
   app.addHook('onRequest', (request, reply, done) => {
-    const credential = credentialOf(request)
-    const owner = () => ownerOf(request, credential === undefined ? undefined : known.get(credential))
+    const owner = () => ownerOf(request, known.of(request))
     if (hasBody(request))
       turns.set(
         request,
@@ -143,14 +163,10 @@ export const shareFairly = (app: FastifyInstance, limits: Limits): void => {
     done(null, payload)
   })
   app.addHook('preValidation', (request, reply, done) => {
-    const { actor } = request
-    const credential = credentialOf(request)
-    if (credential !== undefined && (actor.kind === 'person' || actor.kind === 'client'))
-      known.set(credential, actor._id)
     // A session that has ended is nobody's, and no way into the share of the person whose it was.
-    else if (credential !== undefined) known.delete(credential)
-    // A visitor who has their address's place stays there.
-    if (actor.kind === 'anonymous' && places.get(request)?.owner.isVisitor) return done()
+    if (isCall(request)) known.noteOf(request)
+    // A visitor who has a visitor's place stays there.
+    if (request.actor.kind === 'anonymous' && places.get(request)?.owner.isVisitor) return done()
     take(request, reply, ownerOf(request, undefined), done)
   })
   app.addHook('preHandler', (request, reply, done) => {
@@ -161,7 +177,7 @@ export const shareFairly = (app: FastifyInstance, limits: Limits): void => {
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (reply.statusCode === 401) known.delete(credentialOf(request) ?? '')
+    if (reply.statusCode === 401) known.forget(request)
     leave(request)
     done(null, payload)
   })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { beginAsVisitors } from './actor-of-request.ts'
 import { readBodies } from './body.ts'
@@ -53,6 +54,7 @@ test('forms that arrive slowly take no place, neither of their sender’s nor of
   beginAsVisitors(app)
   handleErrors(app, { recordError: async () => undefined, recordRefusal: async () => undefined })
   await shedLoad(app, 3, 0)
+  await app.register(cookie)
   await readForms(app)
   app.addHook('onRequest', (request, _reply, done) => {
     request.actor = { kind: 'client', _id: 'ana', name: 'ana', grants: [] }

@@ -18,6 +18,8 @@ const SLOWEST: Pace = { grace: 10_000, bytesPerSecond: 1024, every: 5000 }
 export const REQUEST_TIMEOUT = HOUR_MS
 /** The headers of a request must have arrived by then. */
 export const HEADERS_TIMEOUT = 15_000
+/** How often an instance looks for connections on which these did not, in milliseconds. */
+export const CHECKING_INTERVAL = 5000
 /**
  * A connection on which nothing moves ends, in milliseconds: nobody reads its answer. A player that was paused asks for
  * the rest of its video anew.

@@ -13,6 +13,7 @@ import type { Log } from '../log.ts'
 import { trustOf } from '../network.ts'
 import { answerCompiler } from './answers.ts'
 import { compressAnswers } from './compress.ts'
+import { boundConnections } from './connections.ts'
 import { readBodies } from './body.ts'
 import { readForms } from './forms.ts'
 import { refuseCrossSite } from './cross-site.ts'
@@ -20,7 +21,7 @@ import { handleErrors, type RecordError, type RecordRefusal } from './errors.ts'
 import { refuseInPreview } from './preview.ts'
 import { shareFairly } from './fair-share.ts'
 import { serveMetrics } from './metrics.ts'
-import { HEADERS_TIMEOUT, keepPace, REQUEST_TIMEOUT, STILL_TIMEOUT } from './pace.ts'
+import { CHECKING_INTERVAL, HEADERS_TIMEOUT, keepPace, REQUEST_TIMEOUT, STILL_TIMEOUT } from './pace.ts'
 import { always, MAX_IN_FLIGHT, shedLoad } from './pressure.ts'
 import { lateLog } from './late-log.ts'
 import { opensSocket } from './upgrade.ts'
@@ -80,7 +81,11 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
     requestTimeout: REQUEST_TIMEOUT,
     connectionTimeout: STILL_TIMEOUT,
     // Any other wish to change the protocol is left unheard, as HTTP lets a server do (RFC 9110, section 7.8).
-    http: { headersTimeout: HEADERS_TIMEOUT, shouldUpgradeCallback: opensSocket },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT,
+      connectionsCheckingInterval: CHECKING_INTERVAL,
+      shouldUpgradeCallback: opensSocket,
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   })
@@ -89,6 +94,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   handleErrors(app, options)
 
   beginAsVisitors(app)
+  boundConnections(app.server, trustOf(config.trustProxy))
   keepPace(app.server)
   // In development, with the database in the same thread and other programs beside it, slowness is no reason to refuse.
   await shedLoad(app, MAX_IN_FLIGHT, config.production ? undefined : 0)

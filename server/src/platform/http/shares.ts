@@ -1,10 +1,14 @@
 import { AsyncResource } from 'node:async_hooks'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { createLines, type Line } from './lines.ts'
 
 /** How many more of a person's wait for their turn, and of an address: many people may be behind it. */
 const MOST_WAITING = 100
 const MOST_WAITING_OF_ADDRESS = 2000
-/** How many visitors' wait at all, however many addresses they come from: each holds its connection. */
+/**
+ * How many visitors' wait at all, however many addresses they come from: each holds its connection. Past these, the
+ * longest line makes room for shorter ones.
+ */
 const MOST_VISITORS_WAITING = 4000
 /** How many files of the build an address gets at a time: a page has many, and they ask the database for nothing. */
 const MOST_FILES = 100
@@ -45,10 +49,12 @@ export interface Limits {
 /** Takes a place in the share of an owner, in turn, or says that too many wait. */
 export type Enter = (owner: Owner, guest: () => Guest, done: (place: Place | Problem) => void) => void
 
+/** Ends a request's waiting: it goes on, or is refused. */
+type EndWaiting = (isRefused: boolean) => void
+
 /** What comes from one person, one machine, or one address of visitors. */
-interface Share {
+interface Share extends Line<EndWaiting> {
   running: number
-  waiting: (() => void)[]
 }
 
 /** When this turn of the event loop began to go on with what waited; undefined where it did not. */
@@ -75,42 +81,43 @@ export const createShares = ({
   mostVisitorsWaiting = MOST_VISITORS_WAITING,
 }: Limits): Enter => {
   const shares = new Map<string, Share>()
-  let visitorsWaiting = 0
+  const visitors = createLines<EndWaiting>(mostVisitorsWaiting)
 
-  const giveBack = (name: string, share: Share): void => {
-    const next = share.waiting.shift()
-    if (next) return soon(next)
+  const giveBack = ({ name, isVisitor }: Owner, share: Share): void => {
+    const next = isVisitor ? visitors.shift(share) : share.waiting.shift()
+    if (next) return soon(() => next(false))
     share.running -= 1
     if (share.running === 0) shares.delete(name)
   }
 
-  const isFull = (share: Share, { isVisitor }: Owner): boolean =>
+  /** May one more wait in a line? Where visitors have taken all places, one of the longest line is refused for it. */
+  const hasRoom = (share: Share, { isVisitor }: Owner): boolean =>
     isVisitor
-      ? share.waiting.length >= mostWaitingOfAddress || visitorsWaiting >= mostVisitorsWaiting
-      : share.waiting.length >= mostWaiting
+      ? share.waiting.length < mostWaitingOfAddress && visitors.makeRoom(share, (last) => last(true))
+      : share.waiting.length < mostWaiting
 
   return (owner, guestOf, done) => {
     const { name, isVisitor, isBuilt } = owner
     const share = shares.get(name) ?? { running: 0, waiting: [] }
-    const begin = () => done({ owner, giveBack: () => giveBack(name, share) })
+    const begin = () => done({ owner, giveBack: () => giveBack(owner, share) })
     if (share.running < (isBuilt ? MOST_FILES : atOnce)) {
       shares.set(name, share)
       share.running += 1
       return begin()
     }
-    if (isFull(share, owner)) return done(new Problem('unavailable'))
+    if (!hasRoom(share, owner)) return done(new Problem('unavailable'))
     const guest = guestOf()
-    const goOn = () => {
-      if (isVisitor) visitorsWaiting -= 1
+    const end = (isRefused: boolean) => {
       guest.goesOn()
-      if (!guest.isGone()) return begin()
+      if (!isRefused && !guest.isGone()) return begin()
       // Many may have gone together: each lets the next go on in another turn, and not from within its own.
-      setImmediate(giveBack, name, share)
+      if (!isRefused) setImmediate(giveBack, owner, share)
       done(new Problem('unavailable'))
     }
-    if (isVisitor) visitorsWaiting += 1
     guest.waits()
-    // It goes on in its own context, and not in that of the answer which made room.
-    share.waiting.push(AsyncResource.bind(goOn))
+    // It ends in its own context, and not in that of the answer which made room, or of who took its place.
+    const waiting = AsyncResource.bind(end)
+    if (isVisitor) visitors.push(share, waiting)
+    else share.waiting.push(waiting)
   }
 }

@@ -14,6 +14,8 @@ const [ADDRESS, OTHER] = ['192.0.2.1', '192.0.2.2']
 const PLACES = 5
 /** Calls whose sender is looked for alone: a person, a machine; and one whose sender is looked for with others. */
 const [OWN, IMPORT, LOOK] = ['/api/own', '/api/import', '/api/look']
+/** A page, and a file of the build, for which nobody is looked for. */
+const [PAGE, FILE] = ['/page', '/static/file.js']
 
 const person = (name: string): Person => ({
   kind: 'person',
@@ -55,6 +57,8 @@ const createSearch = async () => {
   app.get(OWN, { config: { authenticate } }, name)
   app.get(IMPORT, { config: { grants: ['course.import'] } }, name)
   app.get(LOOK, name)
+  app.get(PAGE, name)
+  app.get(FILE, { config: { isBuilt: true } }, name)
   const ask = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
     app.inject({ url, remoteAddress, headers })
   /** Lets all that are looked for go on, and those after them, until all have answered. */
@@ -91,6 +95,46 @@ test('a person whose session was seen before does not wait behind the strangers 
   assert.equal((await ask(OWN, ADDRESS, sid('ana'))).body, 'ana')
   await finish(flood)
 })
+
+test(
+  'pages and sockets of a person whose session was just made do not wait behind the strangers of their address',
+  { timeout: 20_000 },
+  async (t) => {
+    const { app, ask, searches, finish } = await createSearch()
+    t.after(() => app.close())
+    const flood = Array.from({ length: PLACES }, (_, n) => ask(OWN, ADDRESS, sid(`made-up-${n}`)))
+    app.introduce('ana', 'ana')
+    for (const url of [OWN, PAGE, FILE])
+      assert.equal((await ask(url, ADDRESS, sid('ana'))).statusCode, 200, url)
+    const look = () =>
+      app.lookInShare({ sid: 'ana', address: ADDRESS, isGone: () => false }, async () => person('ana'))
+    assert.equal((await look())?.name, 'ana')
+    assert.equal(searches.length, 2, 'the others wait')
+    await finish(flood)
+  },
+)
+
+test(
+  'pages of a session that has ended take no place of the calls of the person whose it was',
+  { timeout: 20_000 },
+  async (t) => {
+    const { app, ask, ended } = await createSearch()
+    t.after(() => app.close())
+    const shown = Promise.withResolvers<string>()
+    app.get('/held', () => shown.promise)
+    app.introduce('ana-stolen', 'ana')
+    ended.add('ana-stolen')
+    const flood = Array.from({ length: PLACES }, () => ask('/held', OTHER, sid('ana-stolen')))
+    app.introduce('ana', 'ana')
+    assert.equal((await ask(OWN, OTHER, sid('ana'))).body, 'ana')
+    // A socket, as a call, finds out that it has ended: its pages are in the share of their address then.
+    const sender = { sid: 'ana-stolen', address: OTHER, isGone: () => false }
+    assert.equal(await app.lookInShare(sender, async () => undefined), undefined)
+    assert.equal((await ask(PAGE, ADDRESS, sid('ana-stolen'))).body, 'nobody')
+    shown.resolve('ok')
+    for (const { statusCode } of await Promise.all(flood)) assert.equal(statusCode, 200)
+  },
+)
 
 test('tokens of machines are looked for in the share of their address too', async (t) => {
   const { app, ask, searches, finish } = await createSearch()

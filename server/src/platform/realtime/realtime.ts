@@ -9,7 +9,7 @@ import type { Connection } from '../database/connect.ts'
 import type { Log } from '../log.ts'
 import type { Authenticate, Person } from '../access/actor.ts'
 import { SESSION_COOKIE } from '../http/credentials.ts'
-import type { InShare } from '../http/fair-share.ts'
+import type { LookInShare } from '../http/fair-share.ts'
 import { lineOf } from '../http/line.ts'
 import { addressOf, hostOf, isCrossSite, type Trust } from '../network.ts'
 import { boundConnection, boundFrames } from './bounds.ts'
@@ -28,8 +28,8 @@ interface Front {
   trust: Trust
   /** The public address. */
   baseUrl: string
-  /** Whose a socket is, is looked for in the share of its address, as of a call. */
-  inShare: InShare
+  /** Whose a socket is, is looked for in a share, as of a call. */
+  lookInShare: LookInShare
 }
 
 /** Announces to browsers what happened (rule api.events): events that the contract declares, with their payloads. */
@@ -185,17 +185,17 @@ export const createRealtime = (connection: Connection, log: Log): Realtime => {
   const people = createCap(SOCKETS_PER_ADDRESS)
   const strangers = createCap(STRANGERS_PER_ADDRESS)
   const caps = new WeakMap<IncomingMessage, Cap>()
-  let front: Front = { trust: () => false, baseUrl: '', inShare: (_address, _isGone, work) => work() }
+  let front: Front = { trust: () => false, baseUrl: '', lookInShare: (_sender, look) => look() }
   let look: Authenticate = async () => undefined
   const refusalOf = async (request: IncomingMessage): Promise<string | undefined> => {
-    const { trust, baseUrl, inShare } = front
+    const { trust, baseUrl, lookInShare } = front
     // A browser sends the session's cookie from each page of the host and of its sister sites, and lets them listen.
     if (isCrossSite(request.headers, hostOf(request, trust), new URL(baseUrl).host))
       return t('problem.cross_site')
     const sid = readCookie(request.headers.cookie, SESSION_COOKIE)
     const address = addressOf(request, trust)
     const isGone = () => request.socket.destroyed
-    const person = sid ? await inShare(address, isGone, () => look(sid)) : undefined
+    const person = sid ? await lookInShare({ sid, address, isGone }, () => look(sid)) : undefined
     const cap = person ? people : strangers
     caps.set(request, cap)
     return cap.isFull(lineOf(address)) ? t('sessions.tooManyHere') : undefined

@@ -1,14 +1,25 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { type Human, personOf } from '../../../platform/access/actor.ts'
-import { asNameTaken, namedOwner, roleId, sendCode, signUp } from '../../people/index.ts'
+import {
+  asNameTaken,
+  checkNames,
+  hashPassword,
+  namedOwner,
+  roleId,
+  sendCode,
+  signUp,
+} from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
-import { followInvitation, takeInvitation, takeUpInvitation } from '../../companies/index.ts'
-import { limitAccount, limitAddress } from '../limits.ts'
+import { checkInvitation, followInvitation, takeInvitation, takeUpInvitation } from '../../companies/index.ts'
+import { countingTaken, countingWrong } from '../limits.ts'
 import { type Registered, toRegistered } from '../registered.ts'
 import { readSignUp, type SignUp } from '../sign-up.ts'
 
-/** A new gestor, linked to the company of the invitation. */
+/**
+ * A new gestor, linked to the company of the invitation, which lets in once: only wrong tries are counted, those of other
+ * people's names and those of invitations that are none.
+ */
 const signUpBy = async (
   { platform }: Accounts,
   token: string,
@@ -16,13 +27,16 @@ const signUpBy = async (
   address: string,
 ): Promise<Registered> => {
   const { db, clock } = platform
-  await limitAddress(db, 'register', address)
-  const { account } = await readSignUp('gestor', input, clock.today())
-  await limitAccount(db, 'register', address, account.email)
+  const { account, password } = readSignUp('gestor', input, clock.today())
+  const { email } = account
+  const counted = { what: 'register', wrong: 'not_found', address, account: email } as const
+  await countingWrong(db, counted, () => checkInvitation(platform, token))
+  await countingTaken(db, { address, email }, () => checkNames(db, account))
+  const passwordHash = password ? await hashPassword(password, { address }) : null
   try {
     return await db.transaction(async (tx) => {
       const invitation = await takeUpInvitation(tx, platform, token)
-      const user = await signUp(platform, tx, { ...account, role: roleId.gestor })
+      const user = await signUp(platform, tx, { ...account, passwordHash, role: roleId.gestor })
       await followInvitation(tx, platform, namedOwner(user), invitation)
       await sendCode(platform, tx, user)
       return toRegistered(user)

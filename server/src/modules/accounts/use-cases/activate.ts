@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { discardPassword } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
 import { presentUser } from '../present.ts'
-import { confirm, countingWrong, type Entered, type Holder, redeem, type Ticket } from '../ticket.ts'
+import { confirm, countingWrongCode, type Entered, type Holder, redeem, type Ticket } from '../ticket.ts'
 
 /** Redeems a code in a transaction: whose it is, whether it was used up, and the session that it opened. */
 const take = async (
@@ -38,7 +38,7 @@ export const activate = async (
   signedUp: string | undefined,
 ): Promise<Entered> => {
   const { platform, currentUsers, knownBrowsers } = accounts
-  const { user, isUsed, sid } = await countingWrong(accounts, ticket, holder.origin, () =>
+  const { user, isUsed, sid } = await countingWrongCode(accounts, ticket, holder.origin, () =>
     platform.db.transaction((tx) => take(tx, accounts, ticket, holder, signedUp)),
   )
   const found = isUsed ? undefined : await currentUsers.byId(user.id)

@@ -2,19 +2,23 @@ import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import {
   administratorsToNotify,
   asNameTaken,
+  checkCompanyNif,
+  checkNames,
+  hashPassword,
   roleId,
   sendCode,
   signUp,
   signUpCompany,
 } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
-import { limitAccount, limitAddress } from '../limits.ts'
+import { countingTaken, limitSignUps } from '../limits.ts'
 import { type Registered, toRegistered } from '../registered.ts'
 import { companySignedUpMail } from '../mails.ts'
 import { readSignUp, type SignUp } from '../sign-up.ts'
 
 /**
- * Signs a trainee or a company up (rule account.sign-up).
+ * Signs a trainee or a company up (rule account.sign-up). One with a name that others have is counted as a wrong try, and
+ * keeps nobody from theirs; any other counts for its address, and only then its password is hashed.
  * @throws Problem `validation`, `duplicate`, `rate_limited` or `unavailable`
  */
 export const registerAccount = async (
@@ -23,14 +27,18 @@ export const registerAccount = async (
   address: string,
 ): Promise<Registered> => {
   const { db, clock } = platform
-  await limitAddress(db, 'register', address)
-  const { account, company } = await readSignUp(input.type, input, clock.today())
-  await limitAccount(db, 'register', address, account.email)
+  const { account, company, password } = readSignUp(input.type, input, clock.today())
   const isCompany = input.type === 'company'
+  await countingTaken(db, { address, email: account.email }, async () => {
+    if (isCompany) await checkCompanyNif(db, company.nif)
+    await checkNames(db, account)
+  })
+  await limitSignUps(db, address)
+  const passwordHash = password ? await hashPassword(password, { address }) : null
   const pendingCode = input.code?.trim() || null
   try {
     return await db.transaction(async (tx) => {
-      const given = { ...account, pendingCode }
+      const given = { ...account, passwordHash, pendingCode }
       const user = isCompany
         ? await signUpCompany(platform, tx, given, company)
         : await signUp(platform, tx, { ...given, role: roleId.student })

@@ -4,7 +4,7 @@ import { ownerOf, saveOwnData, type OwnData } from '../own-data.ts'
 import { presentUser } from '../present.ts'
 import {
   confirm,
-  countingWrong,
+  countingWrongCode,
   type Entered,
   findHolder,
   type Holder,
@@ -27,7 +27,7 @@ export const setPassword = async (
   const { platform, engine, currentUsers, knownBrowsers } = accounts
   const { db } = platform
   const digest = checkNewPassword(newPassword, 'newPassword', [ticket.email])
-  const known = await countingWrong(accounts, ticket, holder.origin, () => findHolder(accounts, ticket))
+  const known = await countingWrongCode(accounts, ticket, holder.origin, () => findHolder(accounts, ticket))
   const passwordHash = await hashPassword(digest, { account: known.id })
   const { id, sid } = await db.transaction(async (tx) => {
     const user = await redeem(tx, accounts, ticket)

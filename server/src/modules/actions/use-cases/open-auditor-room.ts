@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { writeTogether } from '../../../platform/database/together.ts'
 import { lineOf } from '../../../platform/http/line.ts'
-import { forgive, hitAll, hitLine } from '../../../platform/http/rate-limit.ts'
+import { forgiveness, hit, hitAll } from '../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashOfToken, newToken } from '../../../platform/tokens.ts'
 import { inHashQueue } from '../../people/index.ts'
@@ -32,7 +34,8 @@ export const openRoom = async (
   inHashQueue(
     async ({ isRight }) => {
       const { db, clock } = platform
-      await hitLine(db, 'auditor', from.address, OF_ADDRESS)
+      const ofAddress = `auditor:${lineOf(from.address)}`
+      await hit(db, ofAddress, OF_ADDRESS)
       const now = clock.now()
       const link = await standingLink(db, hashOfToken(token), now)
       const ofLink = `auditor-link:${link?.id ?? ''}`
@@ -48,7 +51,8 @@ export const openRoom = async (
         await writeLook(platform, link, from, { look: 'refused' })
         throw invalidField('password', t('auditor.wrongPassword'))
       }
-      await forgive(db, ofLinkAt)
+      // As after a login: only wrong ones stay counted, for the address and for the link.
+      await writeTogether(db, [forgiveness(db, sql.param([ofAddress, ofLinkAt, ofLink]), ofLinkAt)])
       if (waitsForRelease(link)) throw new Problem('conflict', t('auditor.waits'))
       const word = newToken()
       const expiresAt = new Date(Math.min(now.getTime() + ROOM_SECONDS * 1000, link.expiresAt.getTime()))

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { insertCompanyOf } from '../company/repository.ts'
 import type { companies } from '../company/table.ts'
-import { companyTaken, isCompanyNifFree } from '../names.ts'
+import { checkCompanyNif } from '../names.ts'
 import { roleId } from '../role/base-roles.ts'
 import type { UserRow } from '../table.ts'
 import { type SignedUp, signUp } from './sign-up.ts'
@@ -17,7 +17,7 @@ export const signUpCompany = async (
   account: Omit<SignedUp, 'role'>,
   company: Omit<typeof companies.$inferInsert, 'id'>,
 ): Promise<UserRow> => {
-  if (!(await isCompanyNifFree(tx, company.nif))) throw companyTaken('data.nif')
+  await checkCompanyNif(tx, company.nif)
   const user = await signUp(platform, tx, { ...account, role: roleId.company })
   await insertCompanyOf(tx, { ...company, id: user.id })
   return user
