@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { allows } from '#contract/platform/access/entity-access.ts'
-import { roleAccess, roleKinds } from '#contract/platform/kernel/roles.ts'
+import { isOpenTo } from '#contract/platform/access/entity-access.ts'
+import { roleKinds } from '#contract/platform/kernel/roles.ts'
 import { entities } from '#contract/entities.ts'
 import { courseState } from '#contract/catalogue/shapes.ts'
 import { itemChoices } from '#contract/platform/engine/choices-endpoint.ts'
-import { getItem } from '#contract/platform/engine/endpoints.ts'
+import { currentUser } from '#contract/platform/access/session.ts'
 import { createTestApp, type Client, type TestApp } from './testing/app.ts'
 import { addCourse } from './testing/builders.ts'
 import { addClientWithNif } from './testing/clients.ts'
@@ -35,12 +35,11 @@ describe('what a field may refer to', () => {
   for (const kind of roleKinds.filter((one) => one !== 'sa'))
     it(`${kind}: has choices in every field of what they add or change`, async () => {
       const client = await app.asNew(kind)
-      const { body } = await admin.call(getItem, { params: { entity: 'role', id: client.user.role } })
-      const role = roleAccess.parse(body)
+      const { body: person } = await client.call(currentUser, {})
       const refused: string[] = []
       for (const entity of entities) {
-        if (ownScreens.has(entity.name) && !role.admin) continue
-        if (!allows(entity, role, 'add') && !allows(entity, role, 'edit')) continue
+        if (ownScreens.has(entity.name) && !person.role.admin) continue
+        if (!isOpenTo(entity, person, 'add') && !isOpenTo(entity, person, 'edit')) continue
         for (const { path, target } of referencesOf(entity.fields)) {
           const { status } = await client.call(itemChoices, { params: { entity: target }, query: {} })
           if (status !== 200) refused.push(`${entity.name}.${path}: ${target}`)

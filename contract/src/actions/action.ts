@@ -96,10 +96,6 @@ export const action = defineEntity({
       fields: ['manager', 'coordinator', 'tutors'],
     },
   ],
-  access: {
-    list: ['master', 'gestor', 'company', 'tutor', 'moderator', 'creator'],
-    view: ['master', 'gestor', 'company', 'tutor', 'moderator', 'creator'],
-    edit: ['creator'],
-  },
+  access: { list: 'policy', view: 'policy', edit: 'policy' },
   rules: withinYears,
 })

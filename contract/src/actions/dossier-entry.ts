@@ -51,11 +51,7 @@ export const dossierEntry = defineEntity({
     filters: ['action', 'letter', 'kind'],
   },
   form: [{ title: 'Registo', fields: ['action', 'letter', 'kind', 'date', 'name', 'text', 'file'] }],
-  access: {
-    list: ['master', 'gestor', 'company', 'tutor', 'moderator', 'creator'],
-    view: ['master', 'gestor', 'company', 'tutor', 'moderator', 'creator'],
-    edit: ['tutor', 'moderator', 'creator'],
-  },
+  access: { list: 'policy', view: 'policy', edit: 'policy' },
   rules: ({ kind, text: said, file: document }) =>
     (kind === 'notApplicable' && !said) || (!said && !document)
       ? [

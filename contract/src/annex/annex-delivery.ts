@@ -34,11 +34,7 @@ export const annexDelivery = defineEntity({
   form: [
     { title: 'Entrega', fields: ['company', 'year', 'deliveredOn', 'receipt', 'file', 'note', 'enteredBy'] },
   ],
-  access: {
-    list: ['master', 'gestor', 'company'],
-    view: ['master', 'gestor', 'company'],
-    edit: ['master', 'gestor', 'company'],
-  },
+  access: { list: 'policy', view: 'policy', edit: 'policy' },
   rules: ({ year, deliveredOn }, today) => {
     if (!deliveredOn) return []
     if (deliveredOn > today) return [{ field: 'deliveredOn', message: t('annex.delivery.future') }]

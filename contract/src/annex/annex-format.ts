@@ -63,7 +63,7 @@ export const annexFormat = defineEntity({
     },
     { title: 'Fonte', fields: ['source', 'mark', 'note', 'checkedOn', 'checkedBy'] },
   ],
-  access: { list: [], view: [], edit: [] },
+  access: { list: 'admins', view: 'admins', edit: 'admins' },
   rules: ({ firstYear, lastYear, ...item }) => [
     ...(firstYear && lastYear && lastYear < firstYear
       ? [{ field: 'lastYear', message: t('annex.yearOrder') }]

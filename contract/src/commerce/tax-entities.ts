@@ -31,7 +31,7 @@ export const taxRate = defineEntity({
     filters: ['key'],
   },
   form: [{ title: 'Taxa', fields: ['name', 'key', 'value', 'startDate', 'endDate', 'source'] }],
-  access: { list: [], view: [], edit: [] },
+  access: { list: 'admins', view: 'admins', edit: 'admins' },
   rules: inOrder,
 })
 
@@ -68,6 +68,6 @@ export const taxExemption = defineEntity({
     filters: ['type', 'category'],
   },
   form: [{ title: 'Isenção', fields: ['name', 'type', 'category', 'startDate', 'endDate', 'source'] }],
-  access: { list: [], view: [], edit: [] },
+  access: { list: 'admins', view: 'admins', edit: 'admins' },
   rules: inOrder,
 })

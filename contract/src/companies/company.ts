@@ -63,11 +63,6 @@ export const company = defineEntity({
     { title: 'Certificados', fields: ['config.certificateDownload'] },
     { title: 'Faturação', fields: ['config.invoiceMail'] },
   ],
-  access: {
-    list: ['master', 'gestor'],
-    view: ['master', 'gestor', 'company'],
-    edit: ['master', 'gestor', 'company'],
-    add: ['master'],
-  },
+  access: { list: 'policy', view: 'policy', edit: 'policy' },
   rules: ({ coords: place }) => coordsErrors(place ?? {}, 'coords.'),
 })

@@ -15,5 +15,5 @@ export const complaintTemplate = defineEntity({
   },
   list: { columns: ['name', 'updatedAt'], search: ['name'], sort: 'name' },
   form: [{ title: 'Modelo', fields: ['name', 'text'] }],
-  access: { list: [], view: [], edit: [] },
+  access: { list: 'admins', view: 'admins', edit: 'admins' },
 })

@@ -81,5 +81,5 @@ export const complaint = defineEntity({
     { title: 'Prazo', fields: ['state', 'dueOn', 'workingDays', 'mark'] },
     { title: 'Resposta', fields: ['answer', 'answeredAt', 'answeredBy', 'outcome', 'closedAt'] },
   ],
-  access: { list: [], view: [], edit: [], add: 'anonymous' },
+  access: { list: 'policy', view: 'policy', edit: 'admins', add: 'anonymous' },
 })

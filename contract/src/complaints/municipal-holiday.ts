@@ -58,7 +58,7 @@ export const municipalHoliday = defineEntity({
       fields: ['municipality', 'name', 'kind', 'monthDay', 'easterDays', 'counts', 'mark'],
     },
   ],
-  access: { list: [], view: [], edit: [] },
+  access: { list: 'admins', view: 'admins', edit: 'admins' },
   rules: ({ monthDay }) =>
     // A leap year has all of them; 29 February is no holiday anywhere.
     monthDay && !isDay(`2023-${monthDay}`) ? [{ field: 'monthDay', message: t('compliance.monthDay') }] : [],

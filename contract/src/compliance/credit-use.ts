@@ -32,11 +32,7 @@ export const creditUse = defineEntity({
     filters: ['company', 'user'],
   },
   form: [{ title: 'Uso', fields: ['user', 'company', 'purpose', 'startDate', 'hours', 'noticeDate'] }],
-  access: {
-    list: ['master', 'gestor', 'company'],
-    view: ['master', 'gestor', 'company'],
-    edit: ['master', 'gestor', 'company'],
-  },
+  access: { list: 'policy', view: 'policy', edit: 'policy' },
   rules: ({ noticeDate, startDate }, today) => [
     ...notTooEarly(startDate),
     ...notTooLate(startDate, today),

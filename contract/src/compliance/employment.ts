@@ -79,11 +79,7 @@ export const employment = defineEntity({
         (typeof endDate === 'string' && endDate < today) || Boolean(paidOn ?? paidHours) || Boolean(paidNote),
     },
   ],
-  access: {
-    list: ['master', 'gestor', 'company'],
-    view: ['master', 'gestor', 'company'],
-    edit: ['master', 'gestor', 'company'],
-  },
+  access: { list: 'policy', view: 'policy', edit: 'policy' },
   rules: ({ startDate, endDate, contract, ...payment }, today) => [
     ...notTooEarly(startDate),
     ...notTooLate(startDate, today),

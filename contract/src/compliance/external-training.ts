@@ -75,11 +75,7 @@ export const externalTraining = defineEntity({
     { title: 'Certificado', fields: ['certificate', 'certificateFile'] },
     { title: 'Relatório Único', fields: ['modality', 'level', 'schedule', 'initiative', 'diploma'] },
   ],
-  access: {
-    list: ['master', 'gestor', 'company'],
-    view: ['master', 'gestor', 'company'],
-    edit: ['master', 'gestor', 'company'],
-  },
+  access: { list: 'policy', view: 'policy', edit: 'policy' },
   rules: ({ startDate, endDate, hours }, today) => [
     ...notTooEarly(startDate),
     ...notTooLate(startDate, today),

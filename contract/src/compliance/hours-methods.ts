@@ -55,5 +55,5 @@ export const hoursMethods = defineEntity({
     { title: 'De quem', fields: ['name', 'company'] },
     { title: 'Critérios', fields: ['lastYear', 'partTime', 'atEnd', 'deferral', 'note'] },
   ],
-  access: { list: [], view: [], edit: [] },
+  access: { list: 'admins', view: 'admins', edit: 'admins' },
 })

@@ -75,7 +75,7 @@ export const legalParameter = defineEntity({
     { title: 'Parâmetro', fields: ['name', 'key', 'value', 'monthDay', 'startDate', 'endDate'] },
     { title: 'Fonte', fields: ['source', 'mark', 'note', 'checkedOn', 'checkedBy'] },
   ],
-  access: { list: [], view: [], edit: [] },
+  access: { list: 'policy', view: 'policy', edit: 'policy' },
   rules: ({ key, value, startDate, endDate, monthDay }) => [
     ...(key && typeof value === 'number' ? outOfBounds(key, value) : []),
     ...inOrder({ startDate, endDate }),

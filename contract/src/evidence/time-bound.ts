@@ -28,5 +28,5 @@ export const timeBound = defineEntity({
     filters: ['kind'],
   },
   form: [{ title: 'Limite', fields: ['name', 'kind', 'value', 'startDate', 'note'] }],
-  access: { list: [], view: [], edit: [] },
+  access: { list: 'admins', view: 'admins', edit: 'admins' },
 })

@@ -160,7 +160,7 @@ export const settings = defineEntity({
     { title: 'Cartões FC', fields: ['cardHours'] },
     { title: 'Sessão', fields: ['idleSeconds', 'idleWarningSeconds'] },
   ],
-  access: { list: ['admin'], view: ['admin'], edit: ['admin'] },
+  access: { list: 'policy', view: 'policy', edit: 'policy' },
   rules: ({ texts: rows, liveChat, support }) => [
     ...textErrors(rows ?? []),
     ...chatErrors(liveChat ?? {}),

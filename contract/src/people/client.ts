@@ -54,7 +54,7 @@ export const client = defineEntity({
     { title: 'Aplicação', fields: ['name', 'grants', 'expiresOn'] },
     { title: 'Utilização', fields: ['lastUsedAt', 'createdBy', 'revokedAt', 'revokedBy'] },
   ],
-  access: { list: ['admin'], view: ['admin'], edit: ['admin'] },
+  access: { list: 'admins', view: 'admins', edit: 'admins' },
   rules: ({ expiresOn }, today) => {
     if (!expiresOn) return []
     if (expiresOn < today) return [{ field: 'expiresOn', message: t('client.past') }]

@@ -31,7 +31,7 @@ export const legalVersion = defineEntity({
   },
   list: { columns: ['kind', 'createdAt', 'version'], search: [], sort: '-createdAt', filters: ['kind'] },
   form: [{ title: 'Texto', fields: ['version', 'kind', 'text'] }],
-  access: { list: [], view: [], edit: 'nobody', add: 'nobody' },
+  access: { list: 'admins', view: 'admins', edit: 'nobody', add: 'nobody' },
 })
 
 /** Who agreed to what, when, to which text, and when it was withdrawn (rule person.consents). */
@@ -59,5 +59,5 @@ export const consent = defineEntity({
     filters: ['kind', 'user', 'createdAt', 'withdrawnAt'],
   },
   form: [{ title: 'Consentimento', fields: ['email', 'user', 'kind', 'version', 'withdrawnAt'] }],
-  access: { list: [], view: [], edit: 'nobody', add: 'nobody' },
+  access: { list: 'admins', view: 'admins', edit: 'nobody', add: 'nobody' },
 })

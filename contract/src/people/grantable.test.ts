@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allows } from '../platform/access/entity-access.ts'
+import { isOpenTo } from '../platform/access/entity-access.ts'
 import { can } from '../platform/access/permissions.ts'
 import { emptyPromises, onlyGrantable, ruledBy } from './grantable.ts'
 import type { Action, RoleAccess } from '../platform/kernel/roles.ts'
@@ -31,7 +31,7 @@ test('a tick is offered exactly where it changes what the role may do', () => {
         const without = roleWith(level, [page])
         const given = roleWith(level, [{ ...page, [action]: true }])
         const changes =
-          allows(entity, given, action) !== allows(entity, without, action) ||
+          isOpenTo(entity, { role: given }, action) !== isOpenTo(entity, { role: without }, action) ||
           // The ability to write to people is read from the matrix of the message's call, as nobody edits a sent
           // message.
           (entity.name === 'message' && action === 'edit' && can(given, 'message', 'edit'))
@@ -45,13 +45,13 @@ test('a tick is offered exactly where it changes what the role may do', () => {
 
 test('what the matrix does not decide says who does', () => {
   const tutor = { approvalLevel: 2 }
-  assert.deepEqual(ruledBy('company', 'list', tutor), { by: 'kinds', kinds: ['master', 'gestor'] })
+  assert.deepEqual(ruledBy('company', 'list', tutor), { by: 'policy' })
   assert.deepEqual(ruledBy('faqs', 'edit', tutor), { by: 'everybody' })
   assert.deepEqual(ruledBy('activity', 'edit', tutor), { by: 'nobody' })
-  assert.deepEqual(ruledBy('consent', 'list', tutor), { by: 'admins' }, 'no kind is named')
+  assert.deepEqual(ruledBy('consent', 'list', tutor), { by: 'admins' })
   assert.deepEqual(ruledBy('degree', 'edit', tutor), { by: 'admins' })
   assert.equal(ruledBy('degree', 'edit', { approvalLevel: 4 }), undefined)
-  for (const page of customPages) assert.deepEqual(ruledBy(page, 'list', tutor), { by: 'page' })
+  for (const page of customPages) assert.deepEqual(ruledBy(page, 'list', tutor), { by: 'policy' })
   assert.deepEqual(ruledBy('nenhuma', 'list', tutor), { by: 'unknown' })
 })
 

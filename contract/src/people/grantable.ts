@@ -1,12 +1,12 @@
 import { isAdminOnly, isClosedToSa } from '../platform/access/permissions.ts'
 import { entityNamed } from '../platform/kernel/registry.ts'
-import type { Action, PagePermission, RoleAccess, RoleKind } from '../platform/kernel/roles.ts'
+import type { Action, PagePermission, RoleAccess } from '../platform/kernel/roles.ts'
 import { customPages } from './custom-pages.ts'
 
 /** What decides on an action where the permission matrix does not. */
-export type Ruler =
-  | { by: 'admins' | 'everybody' | 'anybody' | 'nobody' | 'page' | 'unknown' | 'notSa' }
-  | { by: 'kinds'; kinds: readonly RoleKind[] }
+export interface Ruler {
+  by: 'admins' | 'everybody' | 'anybody' | 'nobody' | 'policy' | 'unknown' | 'notSa'
+}
 
 /** The fields of a role that decide which of its ticks have an effect. */
 type MatrixRole = Pick<RoleAccess, 'approvalLevel'> & Partial<Pick<RoleAccess, 'sa'>>
@@ -15,13 +15,12 @@ const actions: readonly Action[] = ['view', 'edit', 'list']
 
 const byEntity = (name: string, action: Action): Ruler | undefined => {
   const entity = entityNamed(name)
-  if (!entity) return { by: customPages.some((page) => page === name) ? 'page' : 'unknown' }
+  if (!entity) return { by: customPages.some((page) => page === name) ? 'policy' : 'unknown' }
   const rule = entity.access[action]
   if (rule === 'matrix' || entity.givenBeside?.includes(action)) return undefined
   if (rule === 'anonymous') return { by: 'anybody' }
   if (rule === 'session') return { by: 'everybody' }
-  if (rule === 'nobody') return { by: 'nobody' }
-  return rule.length === 0 ? { by: 'admins' } : { by: 'kinds', kinds: rule }
+  return { by: rule }
 }
 
 /**

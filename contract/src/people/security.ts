@@ -48,5 +48,5 @@ export const security = defineEntity({
       fields: ['event', 'accountName', 'account', 'byName', 'by', 'address', 'reason'],
     },
   ],
-  access: { list: ['admin'], view: ['admin'], edit: 'nobody' },
+  access: { list: 'admins', view: 'admins', edit: 'nobody' },
 })

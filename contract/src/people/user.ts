@@ -191,7 +191,7 @@ export const user = defineEntity({
       fields: ['data.comments', 'data.faqs'],
     },
   ],
-  access: { list: 'matrix', view: 'session', edit: 'session' },
+  access: { list: 'matrix', view: 'session', edit: 'session', add: 'policy' },
   adminOnly: ['list', 'edit'],
   rules: ({ data: given }, today) =>
     certificationErrors(given ?? {}, {

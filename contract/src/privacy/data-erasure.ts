@@ -28,5 +28,5 @@ export const dataErasure = defineEntity({
     filters: ['kind', 'createdAt'],
   },
   form: [{ title: 'Eliminação', fields: ['kind', 'months', 'mark', 'before', 'rows'] }],
-  access: { list: [], view: [], edit: 'nobody', add: 'nobody' },
+  access: { list: 'admins', view: 'admins', edit: 'nobody', add: 'nobody' },
 })

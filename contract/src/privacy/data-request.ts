@@ -54,5 +54,5 @@ export const dataRequest = defineEntity({
     { title: 'Pedido', fields: ['username', 'user', 'kind', 'text', 'state', 'dueOn', 'mark'] },
     { title: 'Decisão', fields: ['decidedAt', 'decidedBy', 'reason', 'report'] },
   ],
-  access: { list: [], view: [], edit: 'nobody', add: 'nobody' },
+  access: { list: 'policy', view: 'policy', edit: 'nobody', add: 'nobody' },
 })

@@ -41,7 +41,7 @@ export const identityCheck = defineEntity({
     filters: ['user', 'method', 'checkedOn'],
   },
   form: [{ title: 'Verificação', fields: ['user', 'method', 'checkedOn', 'checkedBy', 'note'] }],
-  access: { list: [], view: [], edit: [] },
+  access: { list: 'admins', view: 'admins', edit: 'admins' },
   rules: ({ checkedOn, note }, today) => [
     ...(checkedOn && checkedOn > today
       ? [{ field: 'checkedOn', message: t('privacy.register.future') }]

@@ -61,5 +61,5 @@ export const processingActivity = defineEntity({
     { title: 'Dados', fields: ['people', 'data', 'recipients', 'transfers'] },
     { title: 'Conservação e segurança', fields: ['term', 'keptBy', 'measures'] },
   ],
-  access: { list: [], view: [], edit: [] },
+  access: { list: 'policy', view: 'policy', edit: 'policy' },
 })

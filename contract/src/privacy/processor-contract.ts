@@ -49,7 +49,7 @@ export const contractTemplate = defineEntity({
   },
   list: { columns: ['title', 'version', 'updatedAt'], search: [], sort: '-version' },
   form: [{ title: 'Modelo', fields: ['title', 'version', 'body'] }],
-  access: { list: [], view: [], edit: [] },
+  access: { list: 'admins', view: 'admins', edit: 'admins' },
   rules: ({ body }) => {
     const known: readonly string[] = CONTRACT_PLACEHOLDERS
     const strange = placeholders(body ?? '').filter((name) => !known.includes(name))
@@ -101,7 +101,7 @@ export const processorContract = defineEntity({
       fields: ['signedOn', 'signedBy', 'file'],
     },
   ],
-  access: { list: ['master', 'gestor', 'company'], view: ['master', 'gestor', 'company'], edit: [] },
+  access: { list: 'policy', view: 'policy', edit: 'policy' },
   rules: ({ signedOn, signedBy }, today) => [
     ...(signedOn && signedOn > today ? [{ field: 'signedOn', message: t('privacy.register.future') }] : []),
     ...(signedOn && !signedBy ? [{ field: 'signedBy', message: t('validation.required') }] : []),

@@ -97,5 +97,5 @@ export const quiz = defineEntity({
     { title: 'Materiais', fields: ['mpf1', 'mpf2', 'mpf3', 'mpf4', 'mpf5', 'mpf6', 'mpf7'] },
     { title: 'Áreas de interesse', fields: ['ai', 'outras', 'curso'] },
   ],
-  access: { list: 'matrix', view: 'matrix', edit: ['admin'], add: 'anonymous' },
+  access: { list: 'matrix', view: 'matrix', edit: 'admins', add: 'anonymous' },
 })

@@ -180,7 +180,7 @@ const byAccess = `
                    anonymous  student  company  gestor  master  tutor  moderator  creator  grants  admin
 matrix             11         33       33       33      33      33     33         33       ++      ++
   · any            111        333      333      333     333     333    333        333      +++     +++
-admin              11         33       33       33      33      33     33         33       33      ++
+admins             11         33       33       33      33      33     33         33       33      ++
   · any            111        333      333      333     333     333    333        333      333     +++
 `
 

@@ -1,7 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { may, type AbilityName } from '#contract/platform/access/abilities.ts'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
-import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
 import { loginAddress } from '../platform/lib/address.ts'
 import type { Gate } from '../platform/lib/pages.ts'
 import { refusedTo } from '../platform/lib/refused.ts'
@@ -14,11 +13,11 @@ export const admits = (gate: Exclude<Gate, 'permission'>, user: Pick<CurrentUser
 
 /** The declarations of the entities load only with the screens that need them. */
 const mayOpenEntity = async (
-  role: RoleAccess,
+  user: CurrentUser,
   params: Record<string, string | undefined>,
 ): Promise<boolean> => {
   const { mayOpen } = await loadEntities()
-  return mayOpen(role, params)
+  return mayOpen(user, params)
 }
 
 /**
@@ -38,7 +37,7 @@ export async function passGate(
   if (!user) throw redirect({ href: loginAddress(href) })
   if (gate === 'session') return undefined
   if (gate !== 'permission') return !user.abilities || admits(gate, user) ? undefined : gate
-  if (await mayOpenEntity(user.role, params)) return undefined
+  if (await mayOpenEntity(user, params)) return undefined
   const isUserList = params['entity'] === 'user' && params['action'] !== 'edit'
   throw redirect(isUserList ? { ...refusedTo, to: `/user/view/${user._id}` } : refusedTo)
 }

@@ -65,6 +65,11 @@ export const currentUserShape = z.object({
   company: named.nullable(),
   /** The entities whose lists the role may open; an instance of a version before does not say. */
   lists: z.array(z.string()).optional(),
+  /**
+   * What the policies open to the person of the entities that leave it to them, as `company.add`; missing from an
+   * instance of a previous version.
+   */
+  opened: z.array(z.string()).optional(),
   /** Which of `shownAbilities` the policies give the person; missing from an instance of a previous version. */
   abilities: z.array(z.string()).optional(),
   isStudent: z.boolean(),

@@ -1,5 +1,5 @@
 import type { Grant } from './grants.ts'
-import type { Action, RoleKind } from './roles.ts'
+import type { Action } from './roles.ts'
 import type { Field, Fields } from './fields.ts'
 import type { Judged, PathOf, Simplify, Values } from './kinds/kind.ts'
 import type { FieldError } from './problem.ts'
@@ -27,10 +27,12 @@ export interface FormSection<P extends string = string, I = Record<string, unkno
 }
 
 /**
- * Who may do an action: by the permission matrix of the roles, anybody, anybody logged in, or some kinds of role.
- * An admin always may, except what nobody may. Which rows they then see is the server binding's scope.
+ * What decides who may do an action: the permission matrix of the roles, or the policy of the module, which alone knows
+ * the kinds of role; or it is open to anybody, to anybody logged in, to administrators, or to nobody (decision 0060).
+ * Administrators always may, except what nobody may, and what the policy decides. Which rows they then see is the server
+ * binding's scope.
  */
-export type EntityAccess = 'matrix' | 'anonymous' | 'session' | 'nobody' | readonly RoleKind[]
+export type EntityAccess = 'matrix' | 'policy' | 'anonymous' | 'session' | 'admins' | 'nobody'
 
 /** The actions of an entity: the matrix's, and adding where others may add than may edit. */
 export type EntityAction = Action | 'add'

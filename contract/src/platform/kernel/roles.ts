@@ -76,7 +76,3 @@ export const roleOfKind = (kind: RoleKind): RoleAccess => ({
   approvalLevel: levelOfKind[kind] ?? approvalLevel.trainee,
   permissions: { pages: [] },
 })
-
-/** Is the role of any of these kinds? An admin passes every check. */
-export const isAnyKind = (role: RoleAccess, kinds: readonly RoleKind[]): boolean =>
-  role.admin || kinds.some((kind) => isKind(role, kind))

@@ -1,6 +1,7 @@
 import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
-import { listedFor } from '#contract/platform/access/entity-access.ts'
 import type { CurrentUser, PersonalData } from '#contract/platform/access/session.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import { openedTo } from '../../platform/engine/opened.ts'
 import { certificationGaps, companyIdOf, isTraineeRole, toRoleAccess } from '../people/index.ts'
 import type { Accounts } from './accounts.ts'
 import type { FoundUser } from './current-user-repository.ts'
@@ -43,7 +44,7 @@ const personalData = (row: FoundUser['user'], company: PersonalData['company']):
  * @param viewAs the role as which an administrator views the product
  */
 export const presentUser = (
-  { platform, shown }: Pick<Accounts, 'platform' | 'shown'>,
+  { platform, engine, shown }: Pick<Accounts, 'platform' | 'engine' | 'shown'>,
   { user, company, certificateIssued, ...found }: FoundUser,
   viewAs?: RoleAccess,
 ): CurrentUser => {
@@ -60,12 +61,13 @@ export const presentUser = (
     isPreview: viewAs !== undefined,
     companyId,
   }
+  const person: Person = { kind: 'person', sessionId: '', roleId: role._id, ...who }
   return {
     ...who,
     avatar: user.avatar,
     company: companyId === user.id ? { _id: user.id, name: user.name } : company,
-    lists: listedFor(role),
-    abilities: shown.abilitiesOf({ kind: 'person', sessionId: '', roleId: role._id, ...who }),
+    ...openedTo(engine.registry, person),
+    abilities: shown.abilitiesOf(person),
     isStudent: isTraineeRole(role),
     activation: !user.active && user.activationDate === null,
     changepw: user.changepw,

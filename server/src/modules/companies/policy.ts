@@ -13,6 +13,9 @@ type CompanyRow = typeof companies.$inferSelect
  */
 const seeCompany = reach('company.see', (who) => inCompaniesOf(who, companies.id))
 
+/** People who may see more than their own company have a list of companies. */
+const listCompanies = ability('company.list', (who) => isOf(who, 'admin', 'master', 'gestor'))
+
 /** Those who keep the academy's actions may choose the companies that they are given for (rule actions.action). */
 const nameCompanies = reach('company.name', (who) => allIf(isOf(who, 'admin', 'creator')))
 
@@ -80,6 +83,7 @@ export const changedColumns = (who: Person, before: { id: string } | undefined):
 /** Companies, and the fields that a save may change (rule company.edit). */
 export const companyPolicy: EntityPolicy<CompanyRow> = {
   see: seeCompany,
+  list: listCompanies,
   choose: nameCompanies,
   add: addCompany,
   remove: removeCompany,

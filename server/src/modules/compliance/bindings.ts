@@ -10,10 +10,11 @@ import { hoursMethods } from './hours/methods-table.ts'
 import { checkPayment } from './hours/check-payment.ts'
 import { checkCreditUse, checkElsewhere, checkEmployment, checkUnneeded } from './hours/checks.ts'
 import { checkChange, checkUncounted } from './parameters/change.ts'
-import { creditUsePolicy, employmentPolicy, externalTrainingPolicy } from './policy.ts'
+import { creditUsePolicy, employmentPolicy, externalTrainingPolicy, legalParameterPolicy } from './policy.ts'
 import { creditUses, employments, externalTrainings, legalParameters } from './tables.ts'
 
 export const legalParameterBinding = bindEntity(legalParameter, legalParameters, {
+  policy: legalParameterPolicy,
   hooks: {
     beforeSave: checkChange,
     beforeRemove: async ({ tx, row }) => checkUncounted(tx, row),

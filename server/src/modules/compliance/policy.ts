@@ -1,7 +1,7 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
-import { isWithin, or } from '../../platform/access/scope.ts'
+import { allIf, isWithin, or } from '../../platform/access/scope.ts'
 import {
   accountStates,
   companies,
@@ -48,6 +48,11 @@ export const seeWorkers = reach('hours.seeWorkers', (who) =>
 /** People whose work may be entered: those of a company who come in, or wait to. */
 export const isWorker: SQL = sql`(${inArray(users.role, traineeRoles)} and not ${accountStates.locked}
   and (${mayEnter} or ${users.activationDate} is null))`
+
+/** Those who keep the figures of the law may see them all. */
+export const legalParameterPolicy: EntityPolicy = {
+  see: reach('legalParameter.see', (who) => allIf(keepParameters(who))),
+}
 
 export const employmentPolicy: EntityPolicy = { see: keepEmployments }
 export const externalTrainingPolicy: EntityPolicy = { see: keepExternalTraining }

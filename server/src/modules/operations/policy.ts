@@ -34,14 +34,17 @@ export const taskPolicy: EntityPolicy = {
   remove: reach('task.remove', () => and(isNull(tasks.base), not(tasks.isRunning.getSQL()))),
 }
 
-/** The academy has settings. */
-export const settingsPolicy: EntityPolicy = { remove: nobody('settings.remove') }
-
 /** An administrator may see the state of the academy, and retry failed work. */
 export const seeOverview = ability('overview.see', (who) => isOf(who, 'admin'))
 
 /** An administrator may see and change the settings of the academy. */
 export const changeSettings = ability('settings.change', (who) => isOf(who, 'admin'))
+
+/** The academy always has settings. */
+export const settingsPolicy: EntityPolicy = {
+  see: reach('settings.see', (who) => allIf(changeSettings(who))),
+  remove: nobody('settings.remove'),
+}
 
 /** An administrator may run, stop and switch the academy's tasks by hand. */
 export const overseeTasks = ability('task.oversee', (who) => isOf(who, 'admin'))

@@ -8,7 +8,7 @@ import {
 } from '#contract/privacy/entities.ts'
 import { personOf } from '../../platform/access/actor.ts'
 import { bindEntity } from '../../platform/engine/binding.ts'
-import { processorContractPolicy } from './policy.ts'
+import { dataRequestPolicy, processingActivityPolicy, processorContractPolicy } from './policy.ts'
 import { checkContract, checkTemplate } from './register/contracts.ts'
 import {
   contractTemplates,
@@ -19,12 +19,14 @@ import {
 import { dataErasures, dataRequests } from './tables.ts'
 
 /** The register of people's requests about their data; its rows are created and changed by calls of their own. */
-export const dataRequestBinding = bindEntity(dataRequest, dataRequests)
+export const dataRequestBinding = bindEntity(dataRequest, dataRequests, { policy: dataRequestPolicy })
 
 /** The report of what was erased once its time was over. */
 export const dataErasureBinding = bindEntity(dataErasure, dataErasures)
 
-export const processingActivityBinding = bindEntity(processingActivity, processingActivities)
+export const processingActivityBinding = bindEntity(processingActivity, processingActivities, {
+  policy: processingActivityPolicy,
+})
 
 /** The author of a check is the person who carried it out. */
 export const identityCheckBinding = bindEntity(identityCheck, identityChecks, {

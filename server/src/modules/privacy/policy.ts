@@ -2,7 +2,7 @@ import { eq, ne } from 'drizzle-orm'
 import { ability, isOf, reach } from '../../platform/access/ability.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
-import { none, rows, type Scope } from '../../platform/access/scope.ts'
+import { allIf, none, rows, type Scope } from '../../platform/access/scope.ts'
 import { inCompaniesOf, inOwnCompanies } from '../people/index.ts'
 import { processorContracts } from './register-tables.ts'
 
@@ -11,6 +11,14 @@ export const decideRequests = ability('dataRequest.decide', (who) => isOf(who, '
 
 /** Administrators may read the register of what is done with data. */
 export const readProcessing = ability('processingActivity.read', (who) => isOf(who, 'admin'))
+
+/** Those who decide on requests may see them, and those who read the register what is in it. */
+export const dataRequestPolicy: EntityPolicy = {
+  see: reach('dataRequest.see', (who) => allIf(decideRequests(who))),
+}
+export const processingActivityPolicy: EntityPolicy = {
+  see: reach('processingActivity.see', (who) => allIf(readProcessing(who))),
+}
 
 /** Those who answer for a company may read its contract. */
 export const readContracts = reach('processorContract.read', (who) =>

@@ -1,6 +1,7 @@
+import type { EntityAction } from '#contract/platform/kernel/entity.ts'
 import type { Db } from '../database/db.ts'
 import type { Ability, Reach } from './ability.ts'
-import type { Human, Person } from './actor.ts'
+import type { Actor, Human, Person } from './actor.ts'
 import type { Scope } from './scope.ts'
 
 /** A save as a policy is asked about it; `R` is a row of the entity's table. */
@@ -21,8 +22,9 @@ export type Columns<R extends object> =
   | { except: readonly (keyof R & string)[] }
 
 /**
- * Who may do what with an entity's items, beside the entity's own `access`, which opens an action or closes it. The
- * engine asks nothing else: lists, saves, removals, `_can` of items, sockets and files follow from it.
+ * Who may do what with an entity's items. The entity's own `access` opens an action or closes it, or leaves that to the
+ * policy (`policy`): then it is open to those who reach any row by it. The engine asks nothing else: lists, saves,
+ * removals, `_can` of items, sockets and files follow from it.
  *
  * One rule for all of it: rows that a person does not see do not exist (404); visible ones that they may not change are
  * refused (403); an entity whose `access` is closed to their role is refused for every action (403, or 401 without a
@@ -37,7 +39,9 @@ export interface EntityPolicy<R extends object = object> {
   see?: Reach
   /** The rows that may be named in fields of other items, only by their title, besides those that are seen. */
   choose?: Reach
-  /** Who may add items, if the entity's access allows it; without it, everyone whom the access admits. */
+  /** Who may open the list, where the access leaves it to the policy; without it, those who see any row. */
+  list?: Ability
+  /** Who may add items, where the access leaves it to the policy; without it, those who change any row. */
   add?: Ability
   /** The rows that are changed; those seen when left out. */
   edit?: Reach
@@ -49,4 +53,17 @@ export interface EntityPolicy<R extends object = object> {
   hides?(this: void, who: Human): Readonly<{ [C in keyof R & string]?: Scope }>
   /** Which columns of a save count; all when left out. */
   writable?(this: void, asked: SaveRequest<R>): Columns<R> | Promise<Columns<R>>
+}
+
+/** Does the policy of an entity open an action to somebody, on any rows at all? Without a policy it does to nobody. */
+export const isOpenBy = (
+  policy: Pick<EntityPolicy, 'see' | 'list' | 'add' | 'edit'> | undefined,
+  who: Actor,
+  action: EntityAction,
+): boolean => {
+  const { see, edit = see, list, add } = policy ?? {}
+  if (action === 'list' && list) return list(who)
+  if (action === 'add' && add) return add(who)
+  const asked = action === 'list' || action === 'view' ? see : edit
+  return asked !== undefined && asked(who).kind !== 'none'
 }

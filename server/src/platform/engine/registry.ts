@@ -7,6 +7,7 @@ import { fieldsIn, isReference, kindOf } from '#contract/platform/kernel/kinds/i
 import type { RefersTo } from '#contract/platform/kernel/kinds/kind.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { personOf, type Actor } from '../access/actor.ts'
+import { isOpenBy } from '../access/entity-policy.ts'
 import type { Binding } from './binding.ts'
 
 /** A place where an entity refers to another: the column, and the keys inside it when it is nested. */
@@ -82,7 +83,10 @@ export const createRegistry = (
   }
 }
 
-/** May the actor do the action on this entity at all? Its policy decides on which rows. */
+/**
+ * May the actor do the action on this entity at all? Its declaration says, or leaves it to its policy, which also decides
+ * on which rows.
+ */
 export const isAllowed = ({ entity, policy }: Binding, actor: Actor, action: EntityAction): boolean => {
   switch (actor.kind) {
     case 'system':
@@ -90,9 +94,7 @@ export const isAllowed = ({ entity, policy }: Binding, actor: Actor, action: Ent
     case 'client':
       return isGranted(entity, actor.grants, action)
     default:
-      return (
-        allows(entity, personOf(actor)?.role, action) && (action !== 'add' || (policy?.add?.(actor) ?? true))
-      )
+      return allows(entity, personOf(actor)?.role, action, () => isOpenBy(policy, actor, action))
   }
 }
 

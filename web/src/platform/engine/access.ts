@@ -1,5 +1,5 @@
-import { allows } from '#contract/platform/access/entity-access.ts'
-import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
+import { isByPolicy, isOpenTo } from '#contract/platform/access/entity-access.ts'
+import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
 import type { Entity, EntityAction } from '#contract/platform/kernel/entity.ts'
 import { useUser } from '../lib/user.ts'
@@ -17,21 +17,22 @@ export const screenOf = (action: string | undefined, id: string | undefined): Sc
 }
 
 /**
- * May this role open the screen of the address? Everybody may open that of an unknown entity, which says so. The server
- * decides again, row by row.
+ * May this person open the screen of the address? Everybody may open that of an unknown entity, which says so. The server
+ * decides again, row by row; an instance of the previous version does not say what the policies open, and lets through.
  */
 export const mayOpen = (
-  role: RoleAccess,
+  person: Pick<CurrentUser, 'role' | 'opened'>,
   { entity: name = '', action, id }: Record<string, string | undefined>,
 ): boolean => {
   const entity = entityNamed(name)
   if (!entity) return true
   const screen = screenOf(action, id)
-  return allows(entity, role, screen === 'edit' && id === undefined ? 'add' : screen)
+  const asked = screen === 'edit' && id === undefined ? 'add' : screen
+  return (!person.opened && isByPolicy(entity, asked)) || isOpenTo(entity, person, asked)
 }
 
 /** What the person may do with an entity at all. */
 export function useAllowed(entity: Entity | undefined): (action: EntityAction) => boolean {
   const user = useUser()
-  return (action) => (entity ? allows(entity, user?.role, action) : false)
+  return (action) => (entity ? isOpenTo(entity, user ?? undefined, action) : false)
 }

@@ -1,5 +1,5 @@
 import { IconBell, IconPlus, IconUser } from '@tabler/icons-react'
-import { allows } from '#contract/platform/access/entity-access.ts'
+import { isOpenTo } from '#contract/platform/access/entity-access.ts'
 import { may } from '#contract/platform/access/abilities.ts'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
@@ -41,7 +41,7 @@ export const additionsOf = (user: CurrentUser): Choice[] => {
   const names = new Set([...listed, ...(may(user, 'user.add') ? ['user'] : [])])
   return [...names].flatMap((name) => {
     const entity = entityNamed(name)
-    if (!entity || !allows(entity, user.role, 'add')) return []
+    if (!entity || !isOpenTo(entity, user, 'add')) return []
     const to = addressTo(name, 'edit')
     return [{ key: `add ${name}`, name: newLabel(entity), detail: '', icon: IconPlus, to }]
   })

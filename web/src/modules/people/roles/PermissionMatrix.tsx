@@ -17,10 +17,7 @@ const alongside = {
 } as const
 
 /** Who decides, in the words of the cell that has no box. */
-const rulerText = (ruler: Ruler): string =>
-  ruler.by === 'kinds'
-    ? ruler.kinds.map((kind) => t(`role.kinds.${kind}`)).join(', ')
-    : t(`role.ruledBy.${ruler.by}`)
+const rulerText = ({ by }: Ruler): string => t(`role.ruledBy.${by}`)
 
 type Matrix = ReturnType<typeof useMatrix>
 
