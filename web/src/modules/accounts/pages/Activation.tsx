@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { activate } from '#contract/accounts/password.ts'
+import { RECOVERY_PARAM } from '#contract/people/recovery-link.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { usePathParams } from '../../../platform/lib/address.ts'
+import { useAddressState, usePathParams } from '../../../platform/lib/address.ts'
 import { sentenceOf } from '../../../platform/lib/api-error.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
+import { late } from '../../../platform/ui/late.tsx'
 import { AccountCard } from '../parts/AccountCard.tsx'
 import { Activated } from '../parts/Activated.tsx'
 import { ActivationFailed } from '../parts/ActivationFailed.tsx'
 import { ActivationForm } from '../parts/ActivationForm.tsx'
 import { SetPasswordForm } from '../parts/SetPasswordForm.tsx'
+
+const RecoveryEnded = late(() => import('../parts/RecoveryEnded.tsx'))
 
 interface Attempt {
   email: string
@@ -25,9 +29,13 @@ const attemptOf = (text: string | undefined): Attempt | undefined => {
   return text && at > 0 ? { email: text.slice(0, at), code: text.slice(at + 1), number: 0 } : undefined
 }
 
-/** Activation and recovery: the code, by link or typed, and then the password (rule account.activation). */
+/**
+ * Activation and recovery: the code, by link or typed, and then the password (rules account.activation,
+ * account.recovery).
+ */
 export default function Activation() {
   const given = usePathParams().code
+  const isRecovery = useAddressState()[0][RECOVERY_PARAM] !== undefined
   const [attempt, setAttempt] = useState(() => attemptOf(given))
   const [typed, setTyped] = useState({ email: '', code: '' })
   const { data, error } = useQuery({
@@ -49,17 +57,28 @@ export default function Activation() {
     setTyped(attempt)
     setAttempt(undefined)
   }
+  if (isRecovery && (error || data?.user === null))
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <RecoveryEnded error={error} />
+      </Suspense>
+    )
   if (error) return <ActivationFailed why={sentenceOf(error)} onBack={back} />
   if (!data)
     return (
-      <AccountCard title={t('activation.title')}>
+      <AccountCard title={t(isRecovery ? 'auth.forgot' : 'activation.title')}>
         <PageSkeleton lines={3} />
       </AccountCard>
     )
   if (!data.user?.changepw) return <Activated user={data.user} />
+  // A recovery may also be typed, as its mail's code.
+  const isFirst = data.user.activation
   return (
-    <AccountCard title={t('activation.setPassword')} text={t('activation.setPasswordText')}>
-      <SetPasswordForm username={data.user.username} isFirst={data.user.activation} ticket={attempt} />
+    <AccountCard
+      title={t('activation.setPassword')}
+      text={t(isFirst ? 'activation.setPasswordText' : 'auth.recoveryText')}
+    >
+      <SetPasswordForm username={data.user.username} isFirst={isFirst} ticket={attempt} />
     </AccountCard>
   )
 }
