@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { activate } from '#contract/accounts/password.ts'
@@ -10,10 +11,10 @@ import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { late } from '../../../platform/ui/late.tsx'
 import { AccountCard } from '../parts/AccountCard.tsx'
 import { Activated } from '../parts/Activated.tsx'
-import { ActivationFailed } from '../parts/ActivationFailed.tsx'
 import { ActivationForm } from '../parts/ActivationForm.tsx'
 import { SetPasswordForm } from '../parts/SetPasswordForm.tsx'
 
+const ActivationFailed = late(() => import('../parts/ActivationFailed.tsx'))
 const RecoveryEnded = late(() => import('../parts/RecoveryEnded.tsx'))
 
 interface Attempt {
@@ -35,7 +36,8 @@ const attemptOf = (text: string | undefined): Attempt | undefined => {
  */
 export default function Activation() {
   const given = usePathParams().code
-  const isRecovery = useAddressState()[0][RECOVERY_PARAM] !== undefined
+  const [state] = useAddressState()
+  const isRecovery = state[RECOVERY_PARAM] !== undefined
   const [attempt, setAttempt] = useState(() => attemptOf(given))
   const [typed, setTyped] = useState({ email: '', code: '' })
   const { data, error } = useQuery({
@@ -50,6 +52,11 @@ export default function Activation() {
   if (!attempt)
     return (
       <AccountCard title={t('activation.title')} text={t('activation.text')}>
+        {state.inativa ? (
+          <Alert color="red" role="alert" mb="md">
+            {t('problem.inactive_account')}
+          </Alert>
+        ) : null}
         <ActivationForm typed={typed} onSubmit={(ticket) => setAttempt({ ...ticket, number: Date.now() })} />
       </AccountCard>
     )
@@ -57,13 +64,19 @@ export default function Activation() {
     setTyped(attempt)
     setAttempt(undefined)
   }
-  if (isRecovery && (error || data?.user === null))
+  const isEnded = isRecovery && data?.user === null
+  if (error || isEnded)
     return (
-      <Suspense fallback={<PageSkeleton />}>
-        <RecoveryEnded error={error} />
-      </Suspense>
+      <AccountCard title={t(isRecovery ? 'auth.forgot' : 'activation.failedTitle')}>
+        <Suspense fallback={<PageSkeleton lines={3} />}>
+          {error && !isRecovery ? (
+            <ActivationFailed why={sentenceOf(error)} onBack={back} />
+          ) : (
+            <RecoveryEnded error={error} />
+          )}
+        </Suspense>
+      </AccountCard>
     )
-  if (error) return <ActivationFailed why={sentenceOf(error)} onBack={back} />
   if (!data)
     return (
       <AccountCard title={t(isRecovery ? 'auth.forgot' : 'activation.title')}>

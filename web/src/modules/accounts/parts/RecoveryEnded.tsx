@@ -4,7 +4,6 @@ import { t } from '#contract/platform/text/text.ts'
 import { ApiError, sentenceOf } from '../../../platform/lib/api-error.ts'
 import { late } from '../../../platform/ui/late.tsx'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
-import { AccountCard } from './AccountCard.tsx'
 
 const ResetPasswordModal = late(() => import('./ResetPasswordModal.tsx'), 'toast')
 
@@ -24,7 +23,7 @@ export default function RecoveryEnded({ error }: { error: Error | null }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <AccountCard title={t('auth.forgot')}>
+    <>
       <Alert ref={box} tabIndex={-1} role="alert" color={error ? 'red' : 'petrol'}>
         {reasonOf(error)}
       </Alert>
@@ -41,6 +40,6 @@ export default function RecoveryEnded({ error }: { error: Error | null }) {
           <ResetPasswordModal onClose={() => setAsking(false)} />
         </Suspense>
       ) : null}
-    </AccountCard>
+    </>
   )
 }
