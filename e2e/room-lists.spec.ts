@@ -83,6 +83,36 @@ test('a name has room in a table, on a phone held sideways too, and none is cut'
   expect(await roomOf(columns)).toEqual(whole(columns))
 })
 
+test('what a filter opens goes by under the bar of the page', async ({ page, login }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await login('gestor.lima')
+  await page.goto('/gestor/formandos')
+  const filters = page.getByRole('search', { name: 'Formandos' })
+  /** Whether the bar is what is seen at the middle of the part of it where something that is open is. */
+  const isOver = (opened: Locator) =>
+    opened.evaluate((box) => {
+      const bar = document.querySelector('header')
+      const { left, right, top } = box.getBoundingClientRect()
+      const at = document.elementFromPoint((left + right) / 2, 50)
+      return { reached: top < 45, bar: bar !== null && bar.contains(at) }
+    })
+  for (const [name, role] of [
+    ['Estado', 'menu'],
+    ['Curso', 'dialog'],
+    ['Vistas', 'menu'],
+  ] as const) {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const button = filters.getByRole('button', { name, exact: true })
+    await button.click()
+    const opened = page.getByRole(role).filter({ visible: true }).last()
+    await expect(opened).toBeVisible()
+    await button.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().top - 5))
+    await expect.poll(() => isOver(opened), name).toEqual({ reached: true, bar: true })
+    await page.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+  }
+})
+
 test('on a phone the numbers of a card can be pressed, and what is done with can still be read', async ({
   page,
   login,
