@@ -12,6 +12,7 @@ import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { trustOf } from '../network.ts'
 import { answerCompiler } from './answers.ts'
+import { outliveBrokenConnections } from './broken-connections.ts'
 import { compressAnswers } from './compress.ts'
 import { readBodies } from './body.ts'
 import { readForms } from './forms.ts'
@@ -80,7 +81,10 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
     requestTimeout: REQUEST_TIMEOUT,
     connectionTimeout: STILL_TIMEOUT,
     // Any other wish to change the protocol is left unheard, as HTTP lets a server do (RFC 9110, section 7.8).
-    http: { headersTimeout: HEADERS_TIMEOUT, shouldUpgradeCallback: opensSocket },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT,
+      shouldUpgradeCallback: opensSocket,
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   })
@@ -89,6 +93,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   handleErrors(app, options)
 
   beginAsVisitors(app)
+  outliveBrokenConnections(app.server)
   keepPace(app.server)
   // In development, with the database in the same thread and other programs beside it, slowness is no reason to refuse.
   await shedLoad(app, MAX_IN_FLIGHT, config.production ? undefined : 0)
