@@ -18,6 +18,7 @@ import { readBodies } from './body.ts'
 import { readForms } from './forms.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { handleErrors, type RecordError, type RecordRefusal } from './errors.ts'
+import { Incoming } from './incoming.ts'
 import { refuseInPreview } from './preview.ts'
 import { shareFairly } from './fair-share.ts'
 import { serveMetrics } from './metrics.ts'
@@ -84,6 +85,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
     http: {
       headersTimeout: HEADERS_TIMEOUT,
       shouldUpgradeCallback: opensSocket,
+      IncomingMessage: Incoming,
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
