@@ -90,11 +90,13 @@ export const finishUpload = async (parts: FileParts, id: string, size: number): 
     if (error instanceof Problem) await discardFiles(parts, [id])
     throw error
   }
-  const [finished] = await db
-    .update(documents)
-    .set({ size, complete: true, touchedAt: sql`now()` })
-    .where(and(eq(documents.id, id), isNull(documents.ownerId)))
-    .returning({ id: documents.id })
-  if (!finished) throw new Problem('not_found')
-  await forgetUpload(db, id)
+  await db.transaction(async (tx) => {
+    const [finished] = await tx
+      .update(documents)
+      .set({ size, complete: true, touchedAt: sql`now()` })
+      .where(and(eq(documents.id, id), isNull(documents.ownerId)))
+      .returning({ id: documents.id })
+    if (!finished) throw new Problem('not_found')
+    await forgetUpload(tx, id)
+  })
 }

@@ -42,8 +42,10 @@ const forgetOne = async (parts: FileParts, id: string, isDue?: SQL): Promise<voi
   if (!row.complete) await removePieces(parts, row.key)
   await storage.remove(row.key)
   await storage.removeAll(`${row.key}.d`)
-  await db.delete(documents).where(and(eq(documents.id, id), eq(documents.ownerKind, REMOVED)))
-  if (!row.complete) await forgetUpload(db, id)
+  await db.transaction(async (tx) => {
+    await tx.delete(documents).where(and(eq(documents.id, id), eq(documents.ownerKind, REMOVED)))
+    if (!row.complete) await forgetUpload(tx, id)
+  })
 }
 
 /**
