@@ -77,26 +77,30 @@ if (process.env['TEST_DATABASE_URL'])
       await assertWhole(url, video)
     })
 
-    it('leaves nothing where it is given up at the other, also of what comes late', async () => {
-      const { begin, stall, speak } = uploads
-      const before = await keptOf()
-      const [stalled, late] = [await begin(video.length), await begin(video.length)]
-      await stall(stalled, 0, video.subarray(0, 3 * MB))
-      assert.equal((await speak('DELETE', there(stalled))).status, 204)
-      assert.deepEqual(await keptOf(), before)
-      const { isHeld, release } = holdRests()
-      const socket = await stall(late, 0, video.subarray(0, 3 * MB))
-      socket.destroy()
-      await isHeld
-      assert.equal((await speak('DELETE', there(late))).status, 204)
-      assert.equal(await uploads.app.platform.files.findUpload(idOf(late)), undefined)
-      const arrived = Promise.withResolvers<void>()
-      started.s3?.intercept(async ({ method, path }) => {
-        if (method === 'DELETE' && path.includes('rest-')) arrived.resolve()
-        return undefined
-      })
-      release()
-      await arrived.promise
-      await until('the late bytes are gone', async () => (await keptOf()).length === before.length)
-    })
+    it(
+      'leaves nothing where it is given up at the other, also of what comes late',
+      { timeout: 60_000 },
+      async () => {
+        const { begin, stall, speak } = uploads
+        const before = await keptOf()
+        const [stalled, late] = [await begin(video.length), await begin(video.length)]
+        await stall(stalled, 0, video.subarray(0, 3 * MB))
+        assert.equal((await speak('DELETE', there(stalled))).status, 204)
+        assert.deepEqual(await keptOf(), before)
+        const { isHeld, release } = holdRests()
+        const socket = await stall(late, 0, video.subarray(0, 3 * MB))
+        socket.destroy()
+        await isHeld
+        assert.equal((await speak('DELETE', there(late))).status, 204)
+        assert.equal(await uploads.app.platform.files.findUpload(idOf(late)), undefined)
+        const arrived = Promise.withResolvers<void>()
+        started.s3?.intercept(async ({ method, path }) => {
+          if (method === 'DELETE' && path.includes('rest-')) arrived.resolve()
+          return undefined
+        })
+        release()
+        await arrived.promise
+        await until('the late bytes are gone', async () => (await keptOf()).length === before.length)
+      },
+    )
   })
