@@ -46,7 +46,10 @@ test('an administrator closes last month, and its invoice is archived; statistic
   expect((await download).suggestedFilename()).toMatch(/^Resumo de faturação .+\.xlsx$/)
 
   await login('gestor')
+  await page.goto('/courses')
+  await expect(page.getByRole('article').first()).toContainText(/ de conteúdos$/)
   await page.goto('/gestor/stats')
+  await expect(page.getByText(/^\d+ h certificadas/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Visão global' })).toBeVisible()
   await axe()
   const chart = 'Aprovação nos exames finais'

@@ -100,3 +100,33 @@ test('a tutor reads by keyboard who wrote, answers a time, and learns at once wh
   await trainee.context().close()
   await admin.dispose()
 })
+
+test('an administrator says why they read a conversation before it is asked for, and on a phone reads every name', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await login('admin')
+  await page.goto('/admin/chat')
+  const people = page.getByRole('navigation', { name: 'Conversas' })
+  const one = people.getByRole('button', { name: /^Oleksandra Ivanivna/ }).first()
+  await expect(one).toBeVisible()
+  // No name is cut, and the page scrolls over the list, not the list within it.
+  const cut = await people
+    .locator('li')
+    .evaluateAll((all) => all.filter((row) => row.scrollWidth > row.clientWidth + 1).length)
+  expect(cut).toBe(0)
+  const last = await people.getByRole('listitem').last().boundingBox()
+  const pages = await people.getByRole('button').last().boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(pages?.y ?? 0)
+  await axe()
+
+  // What would be refused is not asked for: nothing in the console.
+  await one.click()
+  const reason = page.getByRole('textbox', { name: 'Motivo da consulta' })
+  await expect(reason).toBeVisible()
+  await reason.fill('Reclamação da formanda sobre a nota')
+  await page.getByRole('button', { name: 'Abrir a conversa' }).click()
+  await expect(reason).toBeHidden()
+})

@@ -105,6 +105,21 @@ test('answers given without a connection are kept and sent when it returns', asy
   await expect(page.getByText('Aprovado com 20 em 20 valores')).toBeVisible()
 })
 
+test('on a phone no answer moves when the connection goes', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await start(page)
+  const option = page.locator('fieldset label').first()
+  await expect(option).toBeVisible()
+  const before = await option.boundingBox()
+  await context.setOffline(true)
+  await answer(page)
+  await expect(page.getByText('Sem ligação — guardado neste dispositivo')).toBeVisible()
+  expect((await option.boundingBox())?.y).toBe(before?.y)
+  await context.setOffline(false)
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
+  expect((await option.boundingBox())?.y).toBe(before?.y)
+})
+
 test('the third failed attempt leaves only the survey', async ({ page, axe }) => {
   await page.goto(`/course/${course._id}/finaltest`)
   for (const [name, attempt] of [

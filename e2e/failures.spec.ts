@@ -1,4 +1,6 @@
+import { truncate, writeFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
+import { MAX_WORK_BYTES } from '#contract/assessment/submissions-endpoints.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { change, fail, withoutAnswers } from './support/answers.ts'
 import { call, firstItem } from './support/call.ts'
@@ -158,6 +160,14 @@ test.describe('in a course', () => {
 
     await fail(page, '**/api/degreeactivity/set')
     await page.getByRole('tab', { name: 'Perigo e risco, em papel' }).click()
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Enviar trabalho' }).click()
+    const large = test.info().outputPath('trabalho.pdf')
+    await writeFile(large, '%PDF-1.7\n')
+    await truncate(large, MAX_WORK_BYTES + 1)
+    await (await choosing).setFiles(large)
+    await expect(page.getByText('O ficheiro é demasiado grande. Máximo 50 MB')).toBeVisible()
+
     const chosen = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Enviar trabalho' }).click()
     const work = { name: 'trabalho.txt', mimeType: 'text/plain', buffer: Buffer.from('O meu trabalho.') }

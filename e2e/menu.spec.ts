@@ -34,6 +34,37 @@ for (const who of ['admin', 'master', 'gestor', 'empresa', 'tutor', 'criador', '
     }
   })
 
+test('no two entries of an administrator differ by a capital letter alone, and tabs follow the heading', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  await page.goto('/homepage')
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  await expect(menu.getByRole('link', { name: 'Clientes e formandos' })).toHaveCount(1)
+  const names = await menu.getByRole('link').allTextContents()
+  const byLower = Map.groupBy(new Set(names), (name) => name.toLowerCase())
+  expect([...byLower.values()].filter((same) => same.length > 1)).toEqual([])
+
+  for (const [path, tabs] of [
+    ['/zlSlider/list', 'Slides'],
+    ['/zlSlider/list?ver=lista', 'Slides'],
+    ['/quiz/list', 'Questionários de necessidades'],
+    ['/quiz/list?ver=resumo', 'Questionários de necessidades'],
+  ] as const) {
+    await page.goto(path)
+    const bar = page.getByRole('main').getByRole('navigation', { name: tabs })
+    await expect(bar.getByRole('link', { name: /^(Por grupo|Respostas)$/ })).toBeVisible()
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect((await bar.boundingBox())?.y, path).toBeGreaterThan(heading?.y ?? Infinity)
+  }
+
+  // A trainee is added as one.
+  await page.goto('/gestor/formandos')
+  await page.getByRole('link', { name: 'Adicionar formando' }).click()
+  await expect(page.getByRole('combobox', { name: 'Perfil' })).toHaveValue('Formando')
+})
+
 test('a group folds and stays folded, and opens where its page is arrived at', async ({ page, login }) => {
   await login('admin')
   await page.goto('/homepage')

@@ -180,6 +180,14 @@ test('a video and a PDF fit between the bars, however long the title of their se
   await page.getByRole('button', { name: 'Apontamentos, ajuda e chat' }).click()
   await expect.poll(() => frame.evaluate(({ clientWidth }) => clientWidth)).toBeLessThan(before)
   await expect.poll(() => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  // Alone, in the browser's own viewer, a phone's fingers zoom it.
+  const alone = paper.getByRole('link', { name: 'Abrir à parte' })
+  await expect(alone).toHaveAttribute('target', '_blank')
+  const file = await page.request.get((await alone.getAttribute('href')) ?? '')
+  expect([file.headers()['content-type'], file.headers()['content-disposition']]).toEqual([
+    'application/pdf',
+    expect.stringMatching(/^inline/),
+  ])
 })
 
 test('the bar of a phone shows on a line each why the next step is closed, and the time', async ({

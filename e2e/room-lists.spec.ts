@@ -48,6 +48,71 @@ test('the lists of the rooms are given as they are narrowed, or the rows chosen 
   expect((await sheetBy(page, whole)).map((row) => row[2])).toEqual(['lima.002'])
 })
 
+test('a name has room in a table, on a phone held sideways too, and none is cut', async ({ page, login }) => {
+  /** The widths of the cells of these columns in the first row, and how much of their text is cut off. */
+  const roomOf = (columns: readonly string[]) =>
+    page
+      .getByRole('table')
+      .first()
+      .evaluate((table, names) => {
+        const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent?.trim() ?? '')
+        const row = table.querySelector('tbody tr')
+        return names.map((name) => {
+          const cell = row?.children[heads.indexOf(name)]
+          const cut = [...(cell?.querySelectorAll('*') ?? [])].filter(
+            (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow === 'hidden',
+          )
+          return { name, isWide: (cell?.clientWidth ?? 0) >= 170, cut: cut.length }
+        })
+      }, columns)
+  const whole = (columns: readonly string[]) => columns.map((name) => ({ name, isWide: true, cut: 0 }))
+  await page.setViewportSize({ width: 844, height: 390 })
+  await login('gestor.lima')
+  await page.goto('/gestor/clientes')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect(await roomOf(['Nome'])).toEqual(whole(['Nome']))
+  await login('tutor')
+  await page.goto('/tutor/formandos')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect(await roomOf(['Nome', 'Curso'])).toEqual(whole(['Nome', 'Curso']))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await login('admin')
+  await page.goto('/gestor/formandos')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const columns = ['Empresa', 'Username e email', 'Nome']
+  expect(await roomOf(columns)).toEqual(whole(columns))
+})
+
+test('what a filter opens goes by under the bar of the page', async ({ page, login }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await login('gestor.lima')
+  await page.goto('/gestor/formandos')
+  const filters = page.getByRole('search', { name: 'Formandos' })
+  /** Whether the bar is what is seen at the middle of the part of it where something that is open is. */
+  const isOver = (opened: Locator) =>
+    opened.evaluate((box) => {
+      const bar = document.querySelector('header')
+      const { left, right, top } = box.getBoundingClientRect()
+      const at = document.elementFromPoint((left + right) / 2, 50)
+      return { reached: top < 45, bar: bar !== null && bar.contains(at) }
+    })
+  for (const [name, role] of [
+    ['Estado', 'menu'],
+    ['Curso', 'dialog'],
+    ['Vistas', 'menu'],
+  ] as const) {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const button = filters.getByRole('button', { name, exact: true })
+    await button.click()
+    const opened = page.getByRole(role).filter({ visible: true }).last()
+    await expect(opened).toBeVisible()
+    await button.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().top - 5))
+    await expect.poll(() => isOver(opened), name).toEqual({ reached: true, bar: true })
+    await page.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+  }
+})
+
 test('on a phone the numbers of a card can be pressed, and what is done with can still be read', async ({
   page,
   login,

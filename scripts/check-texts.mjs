@@ -110,6 +110,20 @@ const isWord = (text) => /^\p{Lu}\p{Ll}+(?:[\s.,:;…!?]|$)/u.test(text.trim())
 const lengths = new Set(['maxLength', 'minLength'])
 
 /**
+ * The number that the length of a trimmed text is held against, unless that only asks whether there is a text.
+ * @param {any} node
+ * @returns {number | undefined}
+ */
+const comparedLength = ({ type, left, right }) => {
+  const isLength =
+    type === 'BinaryExpression' &&
+    left.type === 'MemberExpression' &&
+    left.property.name === 'length' &&
+    left.object.callee?.property?.name === 'trim'
+  return isLength && typeof right.value === 'number' && right.value > 1 ? right.value : undefined
+}
+
+/**
  * The lengths that a source gives inputs as numbers, each with its line.
  * @param {string} file its name, by which it is parsed
  * @param {string} source
@@ -132,6 +146,13 @@ export function lengthsOf(file, source) {
         line: source.slice(0, node.start).split('\n').length,
         name: key,
         length: value.value,
+      })
+    const compared = comparedLength(node)
+    if (compared !== undefined)
+      found.push({
+        line: source.slice(0, node.start).split('\n').length,
+        name: 'trim().length',
+        length: compared,
       })
     Object.values(node).forEach(walk)
   }

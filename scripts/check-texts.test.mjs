@@ -37,6 +37,7 @@ for (const [what, source, name, length] of [
   ['an input', '<A label={a} maxLength={20_000} />', 'maxLength', 20_000],
   ['an input, at the least', '<A minLength={5} />', 'minLength', 5],
   ['the properties of inputs', 'const a = { required: true, maxLength: 200 }', 'maxLength', 200],
+  ['what is checked by hand', 'const a = reason.trim().length < 3', 'trim().length', 3],
 ])
   test(`a length of ${what} is named with its line`, () =>
     assert.deepEqual(lengthsOf('a.tsx', `\n${source}`), [{ line: 2, name, length }]))
@@ -45,6 +46,8 @@ for (const source of [
   '<A maxLength={EMAIL_MAX} rows={3} />',
   '<A maxLength={user.fields.email.max} />',
   'const a = { maxLength }',
+  'const a = reason.trim().length >= REASON_MIN',
+  'const a = reason.trim().length > 0',
 ])
   test(`a length that the contract has is none of the form's: ${source}`, () =>
     assert.deepEqual(lengthsOf('a.tsx', source), []))

@@ -76,7 +76,7 @@ export const routes: readonly Route[] = [
   { open: '/offer', title: 'Oferta Códigos', access: ['admin', 'gestor', 'master'] },
   { open: '/gestor/formandos', title: 'Formandos', access: ['admin', 'gestor'] },
   { open: '/gestor/importar', title: 'Importações', access: ['admin', 'gestor', 'master'] },
-  { open: '/gestor/dashboard', title: 'Gestão de clientes', access: ['admin', 'gestor'] },
+  { open: '/gestor/dashboard', title: 'Clientes e formandos', access: ['admin', 'gestor'] },
   { open: '/gestor/clientes', title: 'Empresas', access: ['admin', 'gestor'] },
   { open: '/gestor/clientes/NOBODY', title: 'Empresa não encontrada', access: ['admin', 'gestor'] },
   { open: '/gestor/fc', title: 'Formação Contínua', access: ['admin', 'empresa', 'gestor', 'master'] },

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { Readable } from 'node:stream'
 import { it, type TestContext } from 'node:test'
 import { sql, type SQL } from 'drizzle-orm'
 import { activate, changePassword } from '#contract/accounts/password.ts'
 import { currentUser, login } from '#contract/platform/access/session.ts'
 import { newId } from './platform/database/columns.ts'
-import { keyOf } from './platform/files/key.ts'
 import { documents } from './platform/files/tables.ts'
 import { startS3 } from './platform/testing/s3.ts'
 import { until } from './platform/testing/until.ts'
@@ -13,6 +11,7 @@ import { hashPassword } from './modules/people/passwords/hash.ts'
 import { createTestApp, md5, type Client } from './testing/app.ts'
 import { ticketTo } from './testing/mails.ts'
 import { signUp } from './testing/sign-up.ts'
+import { arrive } from './testing/uploads.ts'
 
 // The embedded database has one connection, which the lock holds.
 const onServer = { skip: process.env['TEST_DATABASE_URL'] === undefined, timeout: 60_000 }
@@ -128,15 +127,10 @@ it('ends of uploads that wait for each other leave the database to others', onSe
 
 it('uploads that end when they are asked after leave the database to others', onServer, async (t) => {
   const { app, begin, send, flooded } = await createUploads(t)
-  const store = await app.platform.files.storage.resumable()
   const urls: string[] = []
   for (const { headers } of await Promise.all(Array.from({ length: 60 }, begin))) {
     const url = headers.get('location') ?? ''
-    await store.write(
-      Readable.from([Buffer.from('%PDF-1.7\n')]),
-      keyOf(url.slice(url.lastIndexOf('/') + 1)),
-      0,
-    )
+    await arrive(app, url, Buffer.from('%PDF-1.7\n'))
     urls.push(url)
   }
   const answers = await flooded(sql`select from documents for update`, () =>

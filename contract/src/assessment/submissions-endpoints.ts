@@ -11,6 +11,9 @@ const common = { tag: 'submissions' } as const
 /** The session that work belongs to. */
 export const activityPlace = z.object({ degree: id, module: id, lecture: id })
 
+/** The largest work that is taken, in bytes (rule submission.grading). */
+export const MAX_WORK_BYTES = 50 * 1024 ** 2
+
 /**
  * Hands work in: multipart with the file as `document` and the fields `degree`, `module`, `lecture` (each on its own,
  * or as JSON in `item`). Ungraded work is replaced. Problems: `not_found`, `not_yet`, `unsupported_media`, `too_large`,

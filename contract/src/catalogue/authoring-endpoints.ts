@@ -64,6 +64,9 @@ export const silentVideos = defineEndpoint({
 /** The kinds of file that questions are read from. */
 export const QUESTION_FILES = ['xlsx', 'xml', 'gift', 'txt'] as const
 
+/** The largest of them, in bytes: some thousands of questions. */
+export const MAX_QUESTION_BYTES = 5 * 1024 ** 2
+
 /** The part `file` holds a sheet (.xlsx), Moodle XML (.xml) or GIFT (.gift, .txt); nothing is saved. */
 export const readQuestions = defineEndpoint({
   method: 'POST',

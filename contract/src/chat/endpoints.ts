@@ -48,6 +48,8 @@ export const usersByDegree = defineEndpoint({
       lastMessage: z.object({ content: z.string().nullable(), date: z.iso.datetime() }).nullable(),
       /** The newest message that contains the search words. */
       found: z.object({ _id: z.string(), content: z.string() }).nullable(),
+      /** Whether the caller takes part in it; somebody who does not gives a reason to read it. */
+      takesPart: z.boolean(),
       online: z.boolean(),
     }),
   ).extend({

@@ -50,6 +50,8 @@ const waitingRequest = z.object({
   date: z.iso.datetime(),
   /** The company, and how many cards of how many hours, in words. */
   what: z.string(),
+  /** Who sent it. */
+  by: z.string(),
 })
 export type WaitingRequest = z.output<typeof waitingRequest>
 

@@ -3,14 +3,14 @@ import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQuery, pageOf } from '../platform/kernel/paging.ts'
 import { summaryStates } from './summary-rules.ts'
 import { REASON_MAX } from '../platform/validation/lengths.ts'
-import { ATCUD_MAX, FISCAL_NUMBER_MAX } from './lengths.ts'
+import { ATCUD_MAX, FISCAL_NUMBER_MAX, FISCAL_NUMBER_MIN, INVOICE_REASON_MIN } from './lengths.ts'
 
 const common = { tag: 'invoices', caller: 'person' } as const
 const id = z.uuid()
 const cents = z.number().int()
 const count = z.number().int()
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-const reason = z.string().trim().min(3).max(REASON_MAX)
+const reason = z.string().trim().min(INVOICE_REASON_MIN).max(REASON_MAX)
 const ofMonth = z.object({ company: id, month })
 const companyOf = z.object({ _id: z.string(), name: z.string(), nif: z.string() })
 const fiscalDocument = z.object({ number: z.string(), date: z.iso.date(), atcud: z.string().nullable() })
@@ -212,7 +212,7 @@ export const setDocument = defineEndpoint({
   summary: 'Keeps the fiscal document of a closed month',
   body: z.object({
     invoice: id,
-    number: z.string().trim().min(3).max(FISCAL_NUMBER_MAX),
+    number: z.string().trim().min(FISCAL_NUMBER_MIN).max(FISCAL_NUMBER_MAX),
     date: z.iso.date(),
     atcud: z.string().trim().max(ATCUD_MAX).default(''),
     reason: reason.optional(),

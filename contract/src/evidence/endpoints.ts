@@ -4,6 +4,7 @@ import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQuery } from '../platform/kernel/paging.ts'
 import { deviceClasses, networkFamilies } from './record.ts'
 import { REASON_MAX } from '../platform/validation/lengths.ts'
+import { CORRECTION_REASON_MIN } from './lengths.ts'
 
 const id = z.uuid()
 const count = z.number().int()
@@ -136,7 +137,7 @@ export const correctTimeRecord = defineEndpoint({
       .min(-MAX_CORRECTION)
       .max(MAX_CORRECTION)
       .refine((minutes) => minutes !== 0),
-    reason: z.string().trim().min(10).max(REASON_MAX),
+    reason: z.string().trim().min(CORRECTION_REASON_MIN).max(REASON_MAX),
   }),
   answer: z.object({ seq: count }),
 })

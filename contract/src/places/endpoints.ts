@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 import { isPostalCode } from '../platform/validation/postal-code.ts'
+import { ADDRESS_MIN } from './lengths.ts'
 
 const place = z.object({ _id: z.string(), value: z.string(), name: z.string() })
 const declare = (path: string, summary: string) =>
@@ -59,7 +60,7 @@ export const geocode = defineEndpoint({
   tag: 'locations',
   summary: 'The coordinates of an address',
   caller: 'person',
-  query: z.object({ address: z.string().trim().min(3).max(400) }),
+  query: z.object({ address: z.string().trim().min(ADDRESS_MIN).max(400) }),
   answer: z.object({ latitude: z.number(), longitude: z.number() }),
 })
 

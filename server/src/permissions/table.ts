@@ -4,7 +4,7 @@ import { bindings } from '../bindings.ts'
 
 /**
  * Who may do what with which item, written down by hand (rules access.matrix, access.creators, person.edit,
- * reach.scope, site.public-forms; decisions 0003 and 0014). The test asks the running server.
+ * reach.scope, site.public-forms; decisions 0003 and 0015). The test asks the running server.
  *
  * A line with the name of an entity covers the entity: `list add`, one sign each. The lines under it, with a dot, cover
  * an item: `view edit remove`. Signs: `+` may, `1` 401 nobody logged in, `3` 403 not allowed, `4` 404 not there, or out

@@ -57,7 +57,9 @@ export const startPlatform = async (
       : await embeddedIn(join(config.dataDir), onError))
   await migrateDatabase(connection)
   const { db } = connection
-  const files = createFiles(db, await openStorage(config.storage, config.dataDir), log)
+  const realtime = createRealtime(connection, log)
+  const storage = await openStorage(config.storage, config.dataDir)
+  const files = createFiles(db, storage, log, connection.embedded ? undefined : realtime)
   const jobs = createJobs(connection, log, options)
   await jobs.install()
   const academy = createCurrentAcademy(config.academy)
@@ -73,7 +75,6 @@ export const startPlatform = async (
         throw new Error('not every file could be removed')
     },
   })
-  const realtime = createRealtime(connection, log)
   const secret = await sharedSecret(db, 'notices')
   const platform: Platform = {
     config,

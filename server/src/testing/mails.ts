@@ -35,7 +35,7 @@ export const ticketTo = async (app: TestApp, address: string) => ticketIn(await 
 type Mail = NonNullable<Awaited<ReturnType<typeof mailTo>>>
 
 const ticketIn = (mail: Mail | undefined) => {
-  const [email = '', code = ''] = (mail?.path.split('/activation/')[1] ?? '').split('&')
+  const [email = '', code = ''] = (mail?.path.split('/activation/')[1] ?? '').split(/[&?]/)
   return { email: decodeURIComponent(email), code }
 }
 

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
 import { Upload, type UploadOptions } from 'tus-js-client'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
-import { createTestApp } from './app.ts'
+import { keyOf } from '../platform/files/key.ts'
+import { uploads as uploadRows } from '../platform/files/tables.ts'
+import { until } from '../platform/testing/until.ts'
+import { createTestApp, type TestApp } from './app.ts'
 import type { TestStore } from './stores.ts'
 
 export const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -15,6 +21,12 @@ export const video = Buffer.concat([
 
 /** The id of the stored file that an upload becomes. */
 export const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+
+/** Has bytes come for an upload, before whose answer the server died. */
+export const arrive = ({ platform: { files } }: TestApp, url: string, bytes: Buffer): Promise<number> => {
+  const key = keyOf(idOf(url))
+  return files.locks.alone(key, async () => (await files.resumable()).write(Readable.from([bytes]), key, 0))
+}
 
 /** A server that listens, and what an author sends to it: by the client that the app uses, or by hand. */
 export const createUploads = async ({ env }: TestStore) => {
@@ -72,6 +84,29 @@ export const createUploads = async ({ env }: TestStore) => {
       headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
       body,
     })
+  /** Sends the first bytes of a piece of 8 MB, and no more; nor does it say that it ends. */
+  const stall = async (url: string, offset: number, bytes: Buffer) => {
+    const { hostname, port } = new URL(address)
+    const socket = connect(Number(port), hostname).on('error', () => undefined)
+    const lines = {
+      host: hostname,
+      cookie: await cookieOf(creator.user.id),
+      'tus-resumable': '1.0.0',
+      'upload-offset': offset,
+      'content-type': 'application/offset+octet-stream',
+      'content-length': 8 * 1024 ** 2,
+    }
+    const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`PATCH ${url} HTTP/1.1\r\n${head.join('')}\r\n`)
+    await new Promise((sent) => socket.write(bytes, sent))
+    const writing = () =>
+      app.platform.db
+        .select()
+        .from(uploadRows)
+        .where(eq(uploadRows.id, idOf(url)))
+    await until('it writes', async () => (await writing())[0]?.writer)
+    return socket
+  }
   /** Gives the upload to a resource. */
   const save = (url: string) =>
     creator.call(addItem, {
@@ -86,7 +121,7 @@ export const createUploads = async ({ env }: TestStore) => {
     assert.equal(saved.status, 200, JSON.stringify(saved.body))
     return saved.body
   }
-  return { app, creator, make, send, speak, begin, bring, save, assertWhole }
+  return { app, creator, make, send, speak, begin, bring, stall, save, assertWhole }
 }
 
 export type Uploads = Awaited<ReturnType<typeof createUploads>>

@@ -172,7 +172,7 @@ describe('the chat of a trainee with the tutors of a course', () => {
     const listed = (await admin.call(usersByDegree, { query: { degree } })).body.items?.find(
       ({ user }) => user._id === trainee.owner,
     )
-    assert.equal(listed?.lastMessage?.content, null)
+    assert.deepEqual([listed?.lastMessage?.content, listed?.takesPart], [null, false])
     assert.equal((await admin.call(markAsRead, { body: query })).status, 403)
     assert.equal((await admin.call(usersByDegree, { query: { search: 'só para o tut' } })).body.total, 0)
     assert.equal((await tutor.call(usersByDegree, { query: { search: 'SO para o tut' } })).body.total, 1)

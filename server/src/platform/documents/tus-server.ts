@@ -1,4 +1,4 @@
-import type { MemoryLocker, Server } from '@tus/server'
+import type { Locker, Server } from '@tus/server'
 import { ATTACHMENT_FILES, MAX_FILE_BYTES, MEDIA_FILES } from '#contract/platform/engine/file-kinds.ts'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
@@ -40,20 +40,12 @@ const answering =
     }
   }
 
+/** How long bytes may still come of a request whose upload another wants to go on with. */
+const DRAIN_MS = 1000
+
 type Tus = ConstructorParameters<typeof Server>[0]
 /** A request as the protocol's server has it. */
 export type Request = Parameters<NonNullable<Tus['onIncomingRequest']>>[0]
-
-/** Does something with an upload to which nobody else writes meanwhile. */
-const alone = async <T>(locker: MemoryLocker, key: string, work: () => Promise<T>): Promise<T> => {
-  const lock = locker.newLock(key)
-  await lock.lock(new AbortController().signal, () => undefined)
-  try {
-    return await work()
-  } finally {
-    await lock.unlock()
-  }
-}
 
 /** Who uploads, and what a request does while its bytes arrive and once they did. */
 export interface Sender {
@@ -68,17 +60,26 @@ export const createTus = async (
   senderOf: (request: Request) => Sender,
 ): Promise<Server> => {
   const tus = await import('@tus/server')
-  const locker = new tus.MemoryLocker()
   const asAnswer = answering(log)
+  const locker: Locker = {
+    newLock: (key) => {
+      const lock = files.locks.newLock(key)
+      return {
+        lock: (signal, letGo) => asAnswer(() => lock.lock(signal, letGo)),
+        unlock: () => lock.unlock(),
+      }
+    },
+  }
   /** Its client takes an upload with all bytes for sent, though its end failed, or the server died before it. */
   const finishArrived = async (key: string): Promise<void> => {
-    const size = await alone(locker, key, () => files.arrivedSize(key))
+    const size = await files.arrivedSize(key)
     if (size !== undefined) await files.finish(idIn(key), size)
   }
   return new tus.Server({
     path: PATH,
     locker,
-    datastore: await files.storage.resumable(),
+    lockDrainTimeout: DRAIN_MS,
+    datastore: await files.resumable(),
     maxSize: MAX_FILE_BYTES,
     relativeLocation: true,
     allowedOrigins: [],
@@ -110,6 +111,7 @@ export const createTus = async (
         return {}
       }),
     onResponseError: (_request, error) => {
+      if (error instanceof Problem) return answerOf(error)
       if (error instanceof Error) log.warn({ err: error }, 'an upload failed')
       return undefined
     },

@@ -13,6 +13,7 @@ import type { FileParts } from './parts.ts'
 import { documents, type DocumentRow } from './tables.ts'
 import { checkUnclaimed } from './unclaimed.ts'
 import type { UploadOptions } from './upload.ts'
+import { forgetUpload } from './upload-rows.ts'
 import { bytesOf } from './bytes.ts'
 
 export type BeginOptions = Required<Pick<UploadOptions, 'accept' | 'uploaderId'>> & { size?: number }
@@ -59,15 +60,16 @@ export const touchUpload = async (db: Db, id: string): Promise<void> => {
 
 /**
  * The size of an upload all of whose bytes came, which the store has as one file then; undefined while some are missing.
- * Nobody else may write to it meanwhile.
+ * @throws Problem `not_found`, `unavailable` where one who writes to it does not end
  */
-export const arrivedSize = async ({ storage }: FileParts, key: string): Promise<number | undefined> => {
-  const store = await storage.resumable()
-  const { offset, size } = await store.getUpload(key)
-  if (offset !== size) return undefined
-  // A bucket may have the last part, and not the file that they make.
-  return store.write(Readable.from([]), key, offset)
-}
+export const arrivedSize = ({ locks, resumable }: FileParts, key: string): Promise<number | undefined> =>
+  locks.alone(key, async () => {
+    const store = await resumable()
+    const { offset, size } = await store.getUpload(key)
+    if (offset !== size) return undefined
+    // A bucket may have the last part, and not the file that they make.
+    return store.write(Readable.from([]), key, offset)
+  })
 
 /**
  * Ends an upload once its bytes are there; one that has ended stays as it is. On the wrong kind nothing stays behind, and
@@ -88,10 +90,13 @@ export const finishUpload = async (parts: FileParts, id: string, size: number): 
     if (error instanceof Problem) await discardFiles(parts, [id])
     throw error
   }
-  const [finished] = await db
-    .update(documents)
-    .set({ size, complete: true, touchedAt: sql`now()` })
-    .where(and(eq(documents.id, id), isNull(documents.ownerId)))
-    .returning({ id: documents.id })
-  if (!finished) throw new Problem('not_found')
+  await db.transaction(async (tx) => {
+    const [finished] = await tx
+      .update(documents)
+      .set({ size, complete: true, touchedAt: sql`now()` })
+      .where(and(eq(documents.id, id), isNull(documents.ownerId)))
+      .returning({ id: documents.id })
+    if (!finished) throw new Problem('not_found')
+    await forgetUpload(tx, id)
+  })
 }

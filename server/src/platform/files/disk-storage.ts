@@ -4,7 +4,6 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { DataStore } from '@tus/server'
 import { codeOf } from '../as-error.ts'
 import { MissingBytes } from './missing-bytes.ts'
 import type { Storage } from './storage.ts'
@@ -12,7 +11,6 @@ import type { Storage } from './storage.ts'
 /** Files in a folder. */
 export const diskStorage = (root: string): Storage => {
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
-  let resumable: Promise<DataStore> | undefined
   return {
     put: (key, contents) => disk.putStream(key, contents),
     read: async (key, range) => {
@@ -28,8 +26,7 @@ export const diskStorage = (root: string): Storage => {
     remove: (key) => disk.delete(key),
     removeAll: (prefix) => disk.deleteAll(prefix),
     signedUrl: undefined,
-    resumable: () =>
-      (resumable ??= import('./resumable.ts').then(({ resumableOnDisk }) => resumableOnDisk(root))),
+    resumable: async () => (await import('./resumable.ts')).resumableOnDisk(root),
     probe: async () => {
       await mkdir(root, { recursive: true })
       await access(root, constants.W_OK)

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { DataStore } from '@tus/server'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
@@ -6,10 +7,12 @@ import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { arrivedSize, beginFile, type BeginOptions, findUpload, finishUpload, touchUpload } from './begun.ts'
 import { discardFiles, removeFiles, sweepFiles } from './forget.ts'
+import { createLedger } from './ledger.ts'
 import type { FileParts } from './parts.ts'
 import type { Storage } from './storage.ts'
 import { documents, type DocumentRow } from './tables.ts'
 import { uploadFile, type UploadOptions } from './upload.ts'
+import { createUploadLocks, type Instances, type UploadLocks } from './upload-locks.ts'
 
 /** What a file belongs to, and whether it is open to all. */
 interface Owner {
@@ -21,6 +24,10 @@ interface Owner {
 /** Stored files: bytes in the storage, a row for each in the database. */
 export interface Files {
   storage: Storage
+  /** Lets one request at a time write to an upload. */
+  locks: UploadLocks
+  /** Takes uploads that may be resumed after a cut, under the keys of their files; loaded on first use. */
+  resumable: () => Promise<DataStore>
   /** Stores a file that nobody owns yet. On any failure nothing stays behind. */
   upload: (name: string, contents: Readable, options: UploadOptions) => Promise<StoredFile>
   /**
@@ -42,7 +49,7 @@ export interface Files {
   findUpload: (id: string) => Promise<DocumentRow | undefined>
   /** Notes that bytes of an upload come: it is not swept away meanwhile. */
   touch: (id: string) => Promise<void>
-  /** The size of an upload all of whose bytes came; undefined while some are missing. Nobody else may write to it meanwhile. */
+  /** The size of an upload all of whose bytes came; undefined while some are missing. */
   arrivedSize: (key: string) => Promise<number | undefined>
   /**
    * Ends an upload once its bytes are there; one that has ended stays as it is. On the wrong kind nothing stays behind.
@@ -72,11 +79,19 @@ const findFile = async (db: Db, id: string): Promise<DocumentRow | undefined> =>
   return row
 }
 
-/** Makes the file service over a database and a storage. */
-export const createFiles = (db: Db, storage: Storage, log: Log): Files => {
-  const parts: FileParts = { db, storage, log }
+/**
+ * Makes the file service over a database and a storage.
+ * @param instances that share them; undefined where this process is the only one
+ */
+export const createFiles = (db: Db, storage: Storage, log: Log, instances?: Instances): Files => {
+  const locks = createUploadLocks(db, log, instances)
+  let store: Promise<DataStore> | undefined
+  const resumable = () => (store ??= storage.resumable(createLedger(db, locks)))
+  const parts: FileParts = { db, storage, log, locks, resumable }
   return {
     storage,
+    locks,
+    resumable,
     upload: (name, contents, options) => uploadFile(parts, name, contents, options),
     claim: claimFiles,
     discard: (ids) => discardFiles(parts, ids),

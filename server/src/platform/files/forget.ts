@@ -3,27 +3,49 @@ import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { FileParts } from './parts.ts'
 import { releaseFiles, REMOVED } from './release.ts'
 import { documents } from './tables.ts'
+import { forgetUpload } from './upload-rows.ts'
 
 const UNOWNED_MS = DAY_MS
 
 /** What nothing came to own, or what is left of a removal. */
 const isUnowned = or(isNull(documents.ownerId), eq(documents.ownerKind, REMOVED))
 
+/** Removes what an upload that is not whole has in the store. One who writes to it ends first, at whatever instance. */
+const removePieces = async ({ locks, resumable }: FileParts, key: string): Promise<void> => {
+  const store = await resumable()
+  await locks.alone(
+    key,
+    async () => {
+      try {
+        await store.remove(key)
+      } catch (error) {
+        // Nothing of it is there.
+        if (error instanceof Error) throw error
+      }
+    },
+    true,
+  )
+}
+
 /**
  * Removes a file, unless something came to own it: nothing can claim it meanwhile, and the row stays where bytes do. No
  * connection to the database is held while they are removed.
  */
-const forgetOne = async ({ db, storage }: FileParts, id: string, isDue?: SQL): Promise<void> => {
+const forgetOne = async (parts: FileParts, id: string, isDue?: SQL): Promise<void> => {
+  const { db, storage } = parts
   const [row] = await db
     .update(documents)
     .set({ ownerKind: REMOVED, ownerId: id })
     .where(and(eq(documents.id, id), isUnowned, isDue))
     .returning({ key: documents.key, complete: documents.complete })
   if (!row) return
-  if (!row.complete) await (await storage.resumable()).remove(row.key).catch(() => undefined)
+  if (!row.complete) await removePieces(parts, row.key)
   await storage.remove(row.key)
   await storage.removeAll(`${row.key}.d`)
-  await db.delete(documents).where(and(eq(documents.id, id), eq(documents.ownerKind, REMOVED)))
+  await db.transaction(async (tx) => {
+    await tx.delete(documents).where(and(eq(documents.id, id), eq(documents.ownerKind, REMOVED)))
+    if (!row.complete) await forgetUpload(tx, id)
+  })
 }
 
 /**

@@ -1,16 +1,9 @@
 import type { Readable } from 'node:stream'
-import {
-  GetObjectCommand,
-  HeadBucketCommand,
-  NoSuchKey,
-  S3Client,
-  type S3ClientConfig,
-} from '@aws-sdk/client-s3'
+import { GetObjectCommand, HeadBucketCommand, NoSuchKey, S3, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
-import { resumableOnS3 } from './s3-resumable.ts'
 import { MissingBytes } from './missing-bytes.ts'
 import type { Storage } from './storage.ts'
 import { attachment, inline } from '../disposition.ts'
@@ -30,9 +23,8 @@ export const s3Storage = (address: string): Storage => {
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
   }
-  const client = new S3Client(config)
+  const client = new S3(config)
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
-  const resumable = resumableOnS3(bucket, config)
   return {
     put: async (key, contents, type) => {
       const upload = new Upload({
@@ -67,7 +59,7 @@ export const s3Storage = (address: string): Storage => {
         }),
         { expiresIn: SIGNED_SECONDS },
       ),
-    resumable: async () => resumable,
+    resumable: async (ledger) => (await import('./s3-resumable.ts')).resumableOnS3(client, bucket, ledger),
     probe: async () => void (await client.send(new HeadBucketCommand({ Bucket: bucket }))),
   }
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { DataStore } from '@tus/server'
+import type { Ledger } from './ledger.ts'
 
 /** Bytes from `start` to `end`, both included. */
 export interface ByteRange {
@@ -20,8 +21,8 @@ export interface Storage {
   signedUrl:
     | ((key: string, options: { name: string; type: string; inline: boolean }) => Promise<string>)
     | undefined
-  /** Takes uploads that may be resumed after a cut, under the same keys; loaded on first use. */
-  resumable: () => Promise<DataStore>
+  /** Makes what takes uploads that may be resumed after a cut, under the same keys. @param ledger what of them counts */
+  resumable: (ledger: Ledger) => Promise<DataStore>
   /** Does the store answer? Throws if it does not. */
   probe: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, newId } from '../database/columns.ts'
 
 /** Stored files. A row exists before its bytes do; unclaimed ones are removed later. */
@@ -26,3 +26,32 @@ export const documents = pgTable(
 )
 
 export type DocumentRow = typeof documents.$inferSelect
+
+/** A part of an upload in a bucket, under its number there. */
+export interface Part {
+  number: number
+  etag: string
+  size: number
+}
+
+/** What has come of an upload in a bucket. Only what is here counts: bytes of a late writer are never here. */
+export interface Arrived {
+  /** The bucket's name for the parts until they are one file. */
+  multipart: string
+  metadata?: Record<string, string | null>
+  parts: Part[]
+  /** Bytes after the last part, too few to be one. */
+  rest?: { key: string; size: number }
+}
+
+/** Uploads under way. A row stands from the first request until the file is whole or removed. */
+export const uploads = pgTable('uploads', {
+  /** The id of the document. */
+  id: uuid().primaryKey(),
+  /** The one request that may write to it; null where none is under way. */
+  writer: uuid(),
+  /** How many numbers of parts were given out: none is given twice, so that no part is written over. */
+  numbers: integer().notNull().default(0),
+  /** Null where the bytes are in a folder, which knows by itself what came. */
+  arrived: jsonb().$type<Arrived>(),
+})

@@ -6,6 +6,7 @@ import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { brokenTexts } from './broken-texts.ts'
 import { takeTurn } from './fair-share.ts'
+import { problemOf } from './incoming.ts'
 import { lineOf } from './line.ts'
 
 declare module 'fastify' {
@@ -44,6 +45,23 @@ const createUnderWay = (most: number) => {
 
 type UnderWay = ReturnType<typeof createUnderWay>
 
+/** How many pieces of a body are kept apart: each takes some hundred bytes beside its own. */
+const PIECES_APART = 64
+
+/** Joins the pieces of a body as they come. */
+const createJoiner = () => {
+  const joined: Buffer[] = []
+  const apart: Buffer[] = []
+  return {
+    add: (piece: Buffer): void => {
+      apart.push(piece)
+      if (apart.length === PIECES_APART) joined.push(Buffer.concat(apart.splice(0)))
+    },
+    /** What came so far, also where a letter lies in two pieces. */
+    text: (): string => Buffer.concat([...joined, ...apart]).toString('utf8'),
+  }
+}
+
 /** Who sends a request: a person or a machine, else a line. */
 const senderOf = ({ actor, ip }: FastifyRequest): string =>
   actor.kind === 'person' || actor.kind === 'client' ? actor._id : lineOf(ip)
@@ -66,13 +84,13 @@ const readText = (
   let size = 0
   const text = new Promise<string>((resolve, reject) => {
     // A request whose sender left before it is read has already said so, and emits nothing more.
-    if (payload.destroyed) return reject(new Problem('malformed'))
-    const chunks: Buffer[] = []
+    if (payload.destroyed) return reject(problemOf(payload))
+    const pieces = createJoiner()
     const take = (chunk: Buffer): void => {
       size += chunk.length
       const hasRoom = underWay.take(sender, chunk.length)
       if (size <= limit && hasRoom) {
-        chunks.push(chunk)
+        pieces.add(chunk)
         return
       }
       payload.off('data', take).pause()
@@ -80,7 +98,7 @@ const readText = (
     }
     payload
       .on('data', take)
-      .once('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+      .once('end', () => resolve(pieces.text()))
       .once('error', reject)
       // A disconnected client ends the stream without an error.
       .once('close', () => {
@@ -118,13 +136,14 @@ export const parseJson = (text: string): unknown => {
 }
 
 /**
- * Reads bodies of JSON no further than their limit, and parses none that is deep or crowded. A body that says that it
+ * Reads bodies of JSON no further than their limit, and parses none that is deep or crowded; other texts are not taken. A body that says that it
  * is too long is refused unread, of whatever kind it is, unless it is a form: each of its parts has its own limit.
  */
 export const readBodies = (app: FastifyInstance, mostUnderWay = MOST_UNDER_WAY): void => {
   const underWay = createUnderWay(mostUnderWay)
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
+  // The framework's own readers count nothing.
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
     const limit = bodyLimit(request)
     if (Number(request.headers['content-length'] ?? 0) > limit) throw new Problem('too_large')

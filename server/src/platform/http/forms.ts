@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { MAX_FILE_BYTES } from '#contract/platform/engine/file-kinds.ts'
-import { Problem } from '#contract/platform/kernel/problem.ts'
 import { isForm, standAside, takeTurn } from './fair-share.ts'
+import { problemOf } from './incoming.ts'
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
@@ -29,7 +29,7 @@ export const readForms = async (app: FastifyInstance): Promise<void> => {
 
 /** A form whose sender went before it is read sends nothing more, and would be waited for for ever. */
 const demandSender = ({ raw }: FastifyRequest): void => {
-  if (raw.destroyed) throw new Problem('malformed')
+  if (raw.destroyed) throw problemOf(raw)
 }
 
 /**

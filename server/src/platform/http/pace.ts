@@ -35,11 +35,13 @@ interface Incoming {
 /** Cuts off clients that send a body drop by drop, which would hold a connection, and what waits behind it, for hours. */
 export const keepPace = (server: Server, { grace, bytesPerSecond, every }: Pace = SLOWEST): void => {
   const incoming = new Set<Incoming>()
-  server.on('request', (request: IncomingMessage) => {
+  const begin = (request: IncomingMessage) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
     if ((length === undefined || length === '0') && encoding === undefined) return
     incoming.add({ request, since: performance.now(), bytes: request.socket.bytesRead })
-  })
+  }
+  // The sockets' server keeps its own requests from who listened before it.
+  server.once('listening', () => server.on('request', begin))
   const look = () => {
     for (const one of incoming) {
       const { request, since, bytes } = one

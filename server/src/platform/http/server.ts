@@ -12,12 +12,14 @@ import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { trustOf } from '../network.ts'
 import { answerCompiler } from './answers.ts'
+import { outliveBrokenConnections } from './broken-connections.ts'
 import { compressAnswers } from './compress.ts'
 import { boundConnections } from './connections.ts'
 import { readBodies } from './body.ts'
 import { readForms } from './forms.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { handleErrors, type RecordError, type RecordRefusal } from './errors.ts'
+import { Incoming } from './incoming.ts'
 import { refuseInPreview } from './preview.ts'
 import { shareFairly } from './fair-share.ts'
 import { serveMetrics } from './metrics.ts'
@@ -85,6 +87,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
       headersTimeout: HEADERS_TIMEOUT,
       connectionsCheckingInterval: CHECKING_INTERVAL,
       shouldUpgradeCallback: opensSocket,
+      IncomingMessage: Incoming,
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
@@ -94,6 +97,7 @@ export const createHttpServer = async (options: ServerOptions): Promise<FastifyI
   handleErrors(app, options)
 
   beginAsVisitors(app)
+  outliveBrokenConnections(app.server)
   boundConnections(app.server, trustOf(config.trustProxy))
   keepPace(app.server)
   // In development, with the database in the same thread and other programs beside it, slowness is no reason to refuse.

@@ -3,6 +3,7 @@ import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { OTHER_PERSON, type SocketPage } from '#contract/platform/access/person-header.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { SocketEvent } from '#contract/platform/kernel/socket-event.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Connection } from '../database/connect.ts'
@@ -107,16 +108,23 @@ const lending = (pool: pg.Pool) =>
 type Sockets = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Own>
 
 /**
- * Admits connections with a session, from a page of that person or of nobody in particular (rule access.page), and ends
- * their sockets with it.
+ * Admits connections with a session, from a page of that person or of nobody in particular (rule access.page), one socket
+ * of each, and ends their sockets with it. Whose a socket is, is looked for in a share.
  * @returns the check of the sessions, to be stopped
  */
 const admitSessions = (
   io: Sockets,
   { authenticate, look }: Sessions,
+  { trust, lookInShare }: Front,
   errorHandler: (error: Error) => void,
 ): NodeJS.Timeout => {
   const ofSession = createCap(SOCKETS_PER_SESSION)
+  /** The connections with a socket on its way in. */
+  const entering = new WeakSet<Socket['conn']>()
+  const find = ({ request, conn }: Socket, sid: string) =>
+    lookInShare({ sid, address: addressOf(request, trust), isGone: () => conn.readyState === 'closed' }, () =>
+      authenticate(sid),
+    )
   const leaveEnded = async (socket: { data: Own; disconnect: (close: boolean) => unknown }) => {
     if (!(await look(socket.data.sid))) socket.disconnect(true)
   }
@@ -125,7 +133,7 @@ const admitSessions = (
   }, LOOK_MS).unref()
   const enter = async (socket: Socket) => {
     const sid = readCookie(socket.request.headers.cookie, SESSION_COOKIE)
-    const user = sid ? await authenticate(sid) : undefined
+    const user = sid ? await find(socket, sid) : undefined
     if (!sid || !user) throw new Error('unauthenticated')
     // A page still open from before somebody else logged in over it does not receive the new person's events.
     const { person }: SocketPage = socket.handshake.auth
@@ -136,11 +144,24 @@ const admitSessions = (
     socket.conn.once('close', ofSession.enter(sid))
     socket.data = { sid, user } satisfies Own
   }
-  io.use((socket, next) => void enter(socket).then(() => next(), next))
+  io.use((socket, next) => {
+    const { conn } = socket
+    // A connection with a socket that asks for another is ended by the library: so is one that asks for two at once.
+    if (entering.has(conn)) return conn.close()
+    entering.add(conn)
+    const refuse = (error: Error) => {
+      // Its browser comes again by itself after a connection that ended, and never after a refusal.
+      if (error instanceof Problem) conn.close()
+      else next(error)
+    }
+    enter(socket)
+      .finally(() => entering.delete(conn))
+      .then(() => next(), refuse)
+  })
   io.on('connection', (socket) => {
     // The session may have ended while the socket was on its way in.
     const check = async () => {
-      if (!(await authenticate(socket.data.sid))) socket.disconnect(true)
+      if (!(await find(socket, socket.data.sid))) socket.disconnect(true)
     }
     check().catch(() => socket.disconnect(true))
   })
@@ -234,7 +255,7 @@ export const createRealtime = (connection: Connection, log: Log): Realtime => {
     attach: (server, sessions, given) => {
       front = given
       look = sessions.look
-      looking = admitSessions(io, sessions, errorHandler)
+      looking = admitSessions(io, sessions, front, errorHandler)
       io.attach(server)
       // The engine makes what answers frames when the server begins to listen.
       server.on('listening', () => boundFrames(io.engine))

@@ -1,12 +1,14 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver, { type Store } from 's3rver'
+import { treatPartsAsS3 } from './s3-multipart.ts'
 import { until } from './until.ts'
 
 /** Looks at a request before the server does. */
 export type Intercept = (request: {
   method: string
+  path: string
   query: Readonly<Record<string, string | undefined>>
 }) => Promise<number | undefined>
 
@@ -17,6 +19,8 @@ export interface S3Peer {
   endpoint: string
   /** What each request meets first from here on: the status of an answer instead, or nothing. */
   intercept: (by?: Intercept) => void
+  /** What it keeps: a name for each object, and for each part of what is no object yet. */
+  kept: () => Promise<string[]>
   stop: () => Promise<void>
 }
 
@@ -51,10 +55,11 @@ export const startS3 = async (): Promise<S3Peer> => {
     configureBuckets: [{ name: 'tirocinio' }],
   })
   storeWhole(server.store)
+  const treatParts = treatPartsAsS3(server.store)
   let intercept: Intercept | undefined
   server.middleware.unshift(async (context, next) => {
     const status = await intercept?.(context)
-    if (status === undefined) await next()
+    if (status === undefined) await treatParts(context, next)
     else context.status = status
   })
   const { port } = await server.run()
@@ -69,6 +74,10 @@ export const startS3 = async (): Promise<S3Peer> => {
     storage: `s3://tirocinio?${settings.toString()}`,
     endpoint,
     intercept: (by) => (intercept = by),
+    kept: async () => {
+      const files = await readdir(directory, { recursive: true })
+      return files.filter((file) => /_S3rver_object$|_S3rver_uploads\/[0-9a-f]+\/\d+$/.test(file))
+    },
     stop: async () => {
       server.httpServer.closeAllConnections()
       await server.close()

@@ -12,8 +12,10 @@ declare module 's3rver' {
     allowMismatchedSignatures: boolean
     configureBuckets: { name: string }[]
   }
-  interface Context {
+  /** A request. */
+  export interface Context {
     method: string
+    path: string
     query: Record<string, string | undefined>
     status: number
   }
@@ -25,6 +27,11 @@ declare module 's3rver' {
   export interface Store {
     getResourcePath: (bucket: string, key: string | undefined, resource: string) => string
     putObject: (object: { bucket: string; key: string }) => Promise<Written>
+    putObjectMultipart: (
+      bucket: string,
+      uploadId: string,
+      parts: { number: number; etag: string }[],
+    ) => Promise<Written>
     putPart: (bucket: string, uploadId: string, number: number, content: unknown) => Promise<Written>
   }
   export default class S3rver {

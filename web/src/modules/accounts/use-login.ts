@@ -11,6 +11,9 @@ import { useLoginAttempt } from './use-login-attempt.ts'
 export const homeOf = (user: Pick<CurrentUser, '_id' | 'companyId'>): string =>
   isCompanyAccount(user) ? '/empresa' : '/homepage'
 
+/** The activation screen, which says why somebody was led there for as long as they stay. */
+const INACTIVE = '/activation?inativa=1'
+
 /** Logs in; says why that failed, and whether it is under way. An account that awaits its activation goes there. */
 export function useLogin(onSuccess: (user: CurrentUser) => void | Promise<void>, retrictRole?: RoleKind) {
   const navigate = useNavigate()
@@ -21,10 +24,7 @@ export function useLogin(onSuccess: (user: CurrentUser) => void | Promise<void>,
   }
   const otherwise = async (error: unknown) => {
     const isInactive = error instanceof ApiError && error.code === 'inactive_account'
-    if (isInactive) {
-      toast.info(error.message, toastTime.long)
-      await navigate({ to: '/activation/{-$code}', params: {} })
-    }
+    if (isInactive) await navigate({ href: INACTIVE })
     return isInactive
   }
   return useLoginAttempt(enter, { retrictRole, otherwise })

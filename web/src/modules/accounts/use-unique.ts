@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { uniqueField } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { emailError, usernameError } from '#contract/platform/validation/account.ts'
 import { useCall } from '../../platform/lib/query.ts'
 
 /** How long somebody pauses before the server is asked. */
@@ -27,3 +28,18 @@ export function useUnique(
   )
   return asks && data?.unique === false ? t('validation.unique') : undefined
 }
+
+/** What somebody else has already, by the path of its field. */
+export type Taken = Readonly<Record<string, string | undefined>>
+
+/**
+ * Asks, while they are typed, whether username and email are free (rule person.unique).
+ * @param id the person who may have them already
+ */
+export const useTakenAccount = (
+  { username, email }: { username: string; email: string },
+  id?: string,
+): Taken => ({
+  username: useUnique('username', username, usernameError(username) === null, id),
+  email: useUnique('email', email, emailError(email) === null, id),
+})

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
 import {
+  briefWeekday,
   dayOf,
   hoursOf,
   itemsIn,
@@ -74,7 +75,7 @@ test('whole days hold their last one, and are found in each of theirs', () => {
 test('a view is named after what it shows, a week from its Monday on', () => {
   assert.deepEqual(
     views.map((view) => nameOf('2027-01-03', view)),
-    ['2027-01-03', '2026-12-28 – 2027-01-03', 'janeiro de 2027', '2027'],
+    ['2027-01-03, domingo', '2026-12-28 – 2027-01-03', 'janeiro de 2027', '2027'],
   )
 })
 
@@ -103,7 +104,7 @@ test('days are named in Portuguese, by their letter, in short and as they are re
     '2026-11-28',
     '2026-11-29',
   ]
-  assert.equal(week.map(weekdayOf('narrow')).join(''), 'STQQSSD')
+  assert.deepEqual(week.map(briefWeekday), ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'])
   assert.deepEqual(week.slice(0, 2).map(weekdayOf('short')), ['segunda', 'terça'])
   assert.equal(spokenDay('2026-11-28'), 'sábado, 28 de novembro de 2026')
 })

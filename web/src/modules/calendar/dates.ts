@@ -25,15 +25,21 @@ export const shownOf = (
 
 const spoken = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'full', timeZone: 'UTC' })
 const weekdays = {
+  long: new Intl.DateTimeFormat('pt-PT', { weekday: 'long', timeZone: 'UTC' }),
   short: new Intl.DateTimeFormat('pt-PT', { weekday: 'short', timeZone: 'UTC' }),
-  narrow: new Intl.DateTimeFormat('pt-PT', { weekday: 'narrow', timeZone: 'UTC' }),
 }
 
-/** The day of the week that a day is: `sábado`, or its letter. */
+/** The day of the week that a day is: `segunda-feira`, or `segunda`. */
 export const weekdayOf =
   (length: keyof typeof weekdays) =>
   (day: string): string =>
     weekdays[length].format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+
+/** The day of the week where there is little room: `seg`. One letter would be that of two or three days. */
+export const briefWeekday = (day: string): string => weekdayOf('short')(day).slice(0, 3)
+
+/** A day with its name: `2026-12-31, quinta-feira`. */
+export const namedDay = (day: string): string => `${day.slice(0, 10)}, ${weekdayOf('long')(day)}`
 
 /** A day as it is read out: `sábado, 28 de novembro de 2026`. */
 export const spokenDay = (day: string): string => spoken.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
@@ -84,10 +90,10 @@ const boundsOf = (date: string, view: View): [from: string, to: string] => {
   return [from.format('YYYY-MM-DD'), to.format('YYYY-MM-DD')]
 }
 
-/** What a view shows, by name: `2026-12-31`, `2026-12-28 – 2027-01-03`, `dezembro de 2026`, `2026`. */
+/** What a view shows, by name: `2026-12-31, quinta-feira`, `2026-12-28 – 2027-01-03`, `dezembro de 2026`, `2026`. */
 export const nameOf = (date: string, view: View): string => {
   const day = dayjs(date)
-  if (view === 'day') return date.slice(0, 10)
+  if (view === 'day') return namedDay(date)
   if (view === 'week') return boundsOf(date, view).join(' – ')
   return view === 'month' ? formatMonth(day.year(), day.month() + 1) : String(day.year())
 }

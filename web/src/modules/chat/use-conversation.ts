@@ -17,8 +17,12 @@ const PAGE = 50
 const isOf = (payload: ConversationKey, { owner, degree }: ConversationKey): boolean =>
   payload.owner === owner && payload.degree === degree
 
-/** A conversation's messages, oldest first, kept up to date; missed ones are fetched when the socket connects. */
-export function useConversation(key: ConversationKey, reason?: string) {
+/**
+ * A conversation's messages, oldest first, kept up to date; missed ones are fetched when the socket connects.
+ * @param reason why somebody reads it who takes no part
+ * @param isAsked whether it is asked for yet: without the reason that it takes, it would be refused
+ */
+export function useConversation(key: ConversationKey, reason?: string, isAsked = true) {
   const { _id: me } = useLoggedIn()
   const query = { ...key, limit: PAGE, ...(reason ? { reason } : {}) }
   const pages = useInfiniteQuery({
@@ -26,6 +30,7 @@ export function useConversation(key: ConversationKey, reason?: string) {
     queryFn: ({ pageParam, signal }) =>
       call(chatMessages, { query: { ...query, ...(pageParam ? { before: pageParam } : {}) }, signal }),
     initialPageParam: '',
+    enabled: isAsked,
     getNextPageParam: ({ items }) => (items.length === PAGE ? items.at(-1)?._id : undefined),
     staleTime: reason ? Infinity : 0,
     refetchOnWindowFocus: !reason,

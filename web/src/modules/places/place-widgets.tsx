@@ -3,6 +3,7 @@ import { IconMapSearch } from '@tabler/icons-react'
 import { textOf } from '#contract/platform/kernel/records.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import { geocode } from '#contract/places/endpoints.ts'
+import { ADDRESS_MIN } from '#contract/places/lengths.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useConfig } from '../../platform/lib/config.ts'
 import { useMutate } from '../../platform/lib/mutate.ts'
@@ -68,7 +69,7 @@ export function Longitude({ entity, field, path }: WidgetProps<Field>) {
           size="sm"
           mt="md"
           leftSection={<IconMapSearch size={18} aria-hidden />}
-          disabled={address.length < 3}
+          disabled={address.length < ADDRESS_MIN}
           loading={find.isPending}
           onClick={() => find.mutate({ query: { address } })}
         >

@@ -3,6 +3,7 @@ import {
   IconArrowAutofitWidth,
   IconChevronLeft,
   IconChevronRight,
+  IconExternalLink,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
@@ -15,11 +16,14 @@ import classes from './preview.module.css'
 export const PdfTools = ({
   page,
   pages,
+  url,
   onPage,
   onZoom,
 }: {
   page: number
   pages: number
+  /** Where the file is, to be opened alone. */
+  url: string
   onPage: (page: number) => void
   onZoom: (how: PdfZoom) => void
 }) => (
@@ -64,6 +68,19 @@ export const PdfTools = ({
       >
         {t('player.pdf.fit')}
       </Button>
+      <Tooltip label={t('player.pdf.alone')}>
+        <ActionIcon
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          size={30}
+          aria-label={t('player.pdf.alone')}
+        >
+          <IconExternalLink size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
     </Group>
   </div>
 )

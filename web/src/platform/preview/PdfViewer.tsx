@@ -68,7 +68,13 @@ export default function PdfViewer({
     )
   return (
     <section className={classes.pdf} aria-label={t('player.pdf.label', { name })}>
-      <PdfTools page={page} pages={pages} onPage={go} onZoom={(how) => setZoom(zoomBy(zoom, how))} />
+      <PdfTools
+        url={url}
+        page={page}
+        pages={pages}
+        onPage={go}
+        onZoom={(how) => setZoom(zoomBy(zoom, how))}
+      />
       {/* The page scrolls and takes keys, so it can be focused. */}
       <Box
         ref={box}

@@ -1,6 +1,7 @@
 import { Button, Popover, type ButtonProps } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { underBar } from './under-bar.ts'
 
 /** The button of a list by which its columns are chosen; on few lines the choice is as high as there is room, and scrolls. */
 export const ColumnsPopover = ({
@@ -15,6 +16,7 @@ export const ColumnsPopover = ({
     returnFocus
     middlewares={{ flip: true, shift: true, size: true }}
     hideDetached={false}
+    {...underBar}
   >
     <Popover.Target>
       <Button size="compact-md" leftSection={<IconColumns3 size={16} aria-hidden />} {...button}>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { invalid, invalidField, Problem } from '#contract/platform/kernel/problem.ts'
-import { activityPlace } from '#contract/assessment/submissions-endpoints.ts'
+import { activityPlace, MAX_WORK_BYTES } from '#contract/assessment/submissions-endpoints.ts'
 import { EVALUATION_FILES } from '#contract/platform/engine/file-kinds.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf } from '../../../platform/access/actor.ts'
@@ -10,9 +10,6 @@ import { partsOf } from '../../../platform/http/forms.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { ActivityPlace } from './repositories/submissions.ts'
 import { isRecord } from '#contract/platform/kernel/records.ts'
-
-/** The largest work that is accepted, in bytes. */
-const MAX_WORK_BYTES = 50 * 1024 ** 2
 
 const fieldsOf = (name: string, value: unknown): Record<string, unknown> => {
   if (name !== 'item') return { [name]: value }

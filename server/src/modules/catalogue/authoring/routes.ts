@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contentsFault } from '#contract/platform/engine/file-contents.ts'
 import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
 import {
+  MAX_QUESTION_BYTES,
   QUESTION_FILES,
   readQuestions,
   silentVideos,
@@ -20,12 +21,9 @@ import { sessionsAround } from './sessions.ts'
 import { readSheet } from './sheet.ts'
 import { silentVideosOf } from './videos.ts'
 
-/** The largest file of questions, in bytes: some thousands of them. */
-const MAX_BYTES = 5 * 1024 * 1024
-
 const readFile = async (request: FastifyRequest): Promise<{ name: string; contents: Buffer }> => {
   if (!request.isMultipart()) throw new Problem('malformed')
-  const file = await fileOf(request, { limits: { fileSize: MAX_BYTES } })
+  const file = await fileOf(request, { limits: { fileSize: MAX_QUESTION_BYTES } })
   if (!file) throw invalidField('file', t('validation.required'))
   return file
 }

@@ -80,6 +80,7 @@ export const listPeople = async (
       found: sql<FoundMessage | null>`case when ${shown} then ${
         found?.(sql`jsonb_build_object('_id', m.id, 'content', m.content)`) ?? sql`null::jsonb`
       } end`,
+      takesPart: sql<boolean>`${shown}`,
       online: sql<boolean>`exists (select from ${sessions} s where s."user" = ${users.id} and s.last_seen_at > now() - ${LATELY})`,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })

@@ -7,12 +7,13 @@ import { listPeople, listTutored, type PeopleQuery } from '../repositories/peopl
 export const listTrainees = async ({ platform: { db } }: Chat, user: Person, query: PeopleQuery) => {
   const [rows, degrees] = await Promise.all([listPeople(db, user, query), listTutored(db, user)])
   return {
-    items: rows.map(({ user: person, degree, unread, lastAt, lastContent, found, online }) => ({
+    items: rows.map(({ user: person, degree, unread, lastAt, lastContent, found, takesPart, online }) => ({
       user: toTalker(person),
       degree,
       unread,
       lastMessage: lastAt && { content: lastContent, date: lastAt.toISOString() },
       found,
+      takesPart,
       online,
     })),
     total: rows[0]?.total ?? 0,

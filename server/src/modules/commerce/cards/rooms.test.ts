@@ -13,6 +13,7 @@ import { updateFc, updateFcBulk } from '#contract/enrolment/card-endpoints.ts'
 import { createManual } from '#contract/enrolment/checkout-endpoints.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
+import { currentUser } from '#contract/platform/access/session.ts'
 import { messages } from '../../../platform/mail/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addCourse } from '../../../testing/builders.ts'
@@ -141,12 +142,13 @@ describe('cards as those who answer for companies see them', () => {
     assert.match(mail?.html ?? '', /Até ao fim do mês/)
     const { charged, total } = asked.body
     assert.equal(total, charged * 5)
+    const author = (await c.account.call(currentUser, {})).body.name
     // The order is shown as waiting to those who answer for the company, until it buys cards.
     const waiting = async (who: Client) => (await who.call(cardGroups, {})).body.requests
     for (const who of [c.account, c.gestor])
       assert.deepEqual(
-        (await waiting(who)).map(({ what }) => what),
-        [`${company.name} · 5 × 42 h`],
+        (await waiting(who)).map(({ what, by }) => [what, by]),
+        [[`${company.name} · 5 × 42 h`, author]],
       )
     assert.deepEqual(await waiting(d.gestor), [])
     const order = { kind: 'fc', company: c.id, quantity: 5, hours: 42 } as const

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { RECOVERY_PARAM } from '#contract/people/recovery-link.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { randomLetters } from '../../../platform/tokens.ts'
@@ -48,9 +49,12 @@ export const endOfCode = async (
 /** Ends every code that was mailed to an account. */
 export const endCodes = clearCodes
 
-/** The address of the activation screen: email and code, joined by & (rule account.activation). */
-const activationLink = (baseUrl: string, email: string, code: string): string =>
-  `${baseUrl}/activation/${encodeURIComponent(email).replace('%40', '@')}&${code}`
+/**
+ * The address of the activation screen: email and code, joined by & (rule account.activation). A recovery's says that
+ * it is one: a code that was used, or is wrong, does not show it.
+ */
+const activationLink = (baseUrl: string, email: string, code: string, isNew: boolean): string =>
+  `${baseUrl}/activation/${encodeURIComponent(email).replace('%40', '@')}&${code}${isNew ? '' : `?${RECOVERY_PARAM}=1`}`
 
 /**
  * Gives an account a new code and mails it: to activate it, or, where it was active before, to set a new password.
@@ -67,7 +71,7 @@ export const sendCode = async (
   const now = platform.clock.now()
   const expiresAt = new Date(now.getTime() + (isNew ? ACTIVATION_MS : RECOVERY_MS))
   const isCompany = await putCode(tx, user, { hash, now, expiresAt })
-  const link = activationLink(platform.config.baseUrl, user.email, code)
+  const link = activationLink(platform.config.baseUrl, user.email, code, isNew)
   const receivers = { to: [user.email], toUsers: [user.id] }
   if (isNew && isCompany) {
     const company = await findCompanyOf(tx, user.id)

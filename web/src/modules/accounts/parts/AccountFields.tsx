@@ -1,29 +1,26 @@
 import { TextInput } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
-import { emailError, usernameError } from '#contract/platform/validation/account.ts'
 import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import type { Bound } from '../../../platform/form/use-form.ts'
-import { useUnique } from '../use-unique.ts'
+import type { Taken } from '../use-unique.ts'
 
 interface AccountForm {
-  values: { username: string; email: string }
   getInputProps(path: 'username' | 'email'): Bound & { value: string }
   setFieldValue(path: 'username' | 'email', value: string): void
 }
 
-/** Username and email, in lower case, each checked while typing for whether it is free. */
+/** Username and email, in lower case, each with whether it is free. */
 export function AccountFields({
   form,
+  taken,
   withUsername = true,
 }: {
   form: AccountForm
+  taken: Taken
   /** A company's username is its NIF. */
   withUsername?: boolean
 }) {
-  const { username, email } = form.values
-  const nameTaken = useUnique('username', username, usernameError(username) === null)
-  const emailTaken = useUnique('email', email, emailError(email) === null)
   const usernameProps = form.getInputProps('username')
   const emailProps = form.getInputProps('email')
   return (
@@ -37,7 +34,7 @@ export function AccountFields({
           autoCapitalize="none"
           spellCheck={false}
           {...usernameProps}
-          error={usernameProps.error ?? nameTaken}
+          error={usernameProps.error ?? taken.username}
           onChange={(event) => form.setFieldValue('username', canonicalUsername(event.currentTarget.value))}
         />
       ) : null}
@@ -48,7 +45,7 @@ export function AccountFields({
         required
         autoComplete="email"
         {...emailProps}
-        error={emailProps.error ?? emailTaken}
+        error={emailProps.error ?? taken.email}
         onChange={(event) => form.setFieldValue('email', canonicalEmail(event.currentTarget.value))}
       />
     </>

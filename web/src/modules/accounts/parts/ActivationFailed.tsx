@@ -3,14 +3,13 @@ import { IconMailOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
-import { AccountCard } from './AccountCard.tsx'
 
 /** Why the account could not be activated, with the ways on (rule account.activation). */
-export function ActivationFailed({ why, onBack }: { why: string; onBack: () => void }) {
+export default function ActivationFailed({ why, onBack }: { why: string; onBack: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <AccountCard title={t('activation.failedTitle')}>
+    <>
       <Alert ref={box} tabIndex={-1} color="red" role="alert" icon={<IconMailOff aria-hidden />}>
         {why}
       </Alert>
@@ -20,6 +19,6 @@ export function ActivationFailed({ why, onBack }: { why: string; onBack: () => v
           {t('common.homepage')}
         </ButtonLink>
       </Group>
-    </AccountCard>
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { today } from '../../../platform/lib/today.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { useSignUp } from '../use-sign-up.ts'
-import { useUnique } from '../use-unique.ts'
+import { useTakenAccount, useUnique } from '../use-unique.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { CheckEmail } from './CheckEmail.tsx'
 import { SignUpErrors } from './SignUpErrors.tsx'
@@ -36,14 +36,15 @@ export default function CompanyForm() {
     return call(register, { body: { type: 'company', email, data, terms } })
   })
   const { nif } = form.values.data
-  const taken = useUnique('nif', nif, isNif(nif))
+  const account = useTakenAccount(form.values)
+  const taken = { 'data.nif': useUnique('nif', nif, isNif(nif)), ...account }
   if (done) return <CheckEmail email={form.getValues().email} />
   const nifProps = form.getInputProps('data.nif')
   const submit = form.onSubmit(() => void signUp())
   return (
     <form onSubmit={submit} noValidate aria-label={t('register.company')}>
       <DraftOffer draft={draft} />
-      <SignUpErrors form={form} names={{ 'data.name': t('register.companyName') }} />
+      <SignUpErrors form={form} taken={taken} names={{ 'data.name': t('register.companyName') }} />
       <Stack gap="md">
         <TextInput
           label={t('register.companyName')}
@@ -59,7 +60,7 @@ export default function CompanyForm() {
           inputMode="numeric"
           maxLength={SIGN_UP_NIF_LENGTH}
           {...nifProps}
-          error={nifProps.error ?? taken}
+          error={nifProps.error ?? taken['data.nif']}
         />
         <Select
           label={t('register.sector')}
@@ -84,7 +85,7 @@ export default function CompanyForm() {
           autoComplete="name"
           {...form.getInputProps('data.companyRepName')}
         />
-        <AccountFields form={form} withUsername={false} />
+        <AccountFields form={form} taken={taken} withUsername={false} />
         <TermsCheckbox form={form} />
         <Button type="submit" loading={busy}>
           {t('register.registerCompany')}

@@ -9,6 +9,7 @@ import { today } from '../../../platform/lib/today.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { useSignUp } from '../use-sign-up.ts'
+import { useTakenAccount } from '../use-unique.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { CheckEmail } from './CheckEmail.tsx'
 import { SignUpErrors } from './SignUpErrors.tsx'
@@ -23,11 +24,12 @@ export function ManagerForm({ token, email }: { token: string; email: string }) 
   const { busy, done, signUp, draft } = useSignUp('gestor', form, () =>
     call(registerGestor, { params: { token }, body: form.getValues() }),
   )
+  const taken = useTakenAccount(form.values)
   if (done) return <CheckEmail email={form.getValues().email} />
   const submit = form.onSubmit(() => void signUp())
   return (
     <form onSubmit={submit} noValidate>
-      <SignUpErrors form={form} />
+      <SignUpErrors form={form} taken={taken} />
       <DraftOffer draft={draft} />
       <Stack gap="md">
         <TextInput
@@ -44,7 +46,7 @@ export function ManagerForm({ token, email }: { token: string; email: string }) 
           autoComplete="tel"
           {...form.getInputProps('data.contact')}
         />
-        <AccountFields form={form} />
+        <AccountFields form={form} taken={taken} />
         <TermsCheckbox form={form} />
         <Button type="submit" loading={busy}>
           {t('register.newAccount')}

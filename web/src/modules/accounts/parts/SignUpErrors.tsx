@@ -2,6 +2,7 @@ import type { Form } from '../../../platform/form/use-form.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ErrorSummary } from '../../../platform/ui/FormSection.tsx'
 import { labelOf } from '../../people/index.ts'
+import type { Taken } from '../use-unique.ts'
 
 const own: Readonly<Record<string, string>> = {
   username: t('auth.username'),
@@ -12,19 +13,29 @@ const own: Readonly<Record<string, string>> = {
   'data.companyRepName': t('register.representative'),
 }
 
-/** The errors of a sign-up, each by the name of its field and with a link to it (rule forms.errors). */
+/**
+ * The errors of a sign-up that was sent, each by the name of its field and with a link to it, and with them what the
+ * fields show as taken (rule forms.errors).
+ */
 export function SignUpErrors({
   form,
+  taken,
   names = {},
 }: {
   form: Pick<Form<object>, 'errors' | 'getInputNode'>
+  taken: Taken
   /** What this form calls a field that others call something else. */
   names?: Readonly<Record<string, string>>
 }) {
-  const errors = Object.entries(form.errors).map(([path, message]) => ({
-    label: names[path] ?? own[path] ?? labelOf(path.replace(/^data\./, '')),
-    message,
-    onGo: () => form.getInputNode(path)?.focus(),
-  }))
+  if (Object.keys(form.errors).length === 0) return null
+  const errors = Object.entries({ ...taken, ...form.errors }).flatMap(([path, message]) =>
+    message
+      ? {
+          label: names[path] ?? own[path] ?? labelOf(path.replace(/^data\./, '')),
+          message,
+          onGo: () => form.getInputNode(path)?.focus(),
+        }
+      : [],
+  )
   return <ErrorSummary errors={errors} />
 }

@@ -20,6 +20,7 @@ import {
   upperCase,
 } from '../../people/index.ts'
 import { useSignUp } from '../use-sign-up.ts'
+import { useTakenAccount } from '../use-unique.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { CodeNotice } from './CodeNotice.tsx'
 import { CheckEmail } from './CheckEmail.tsx'
@@ -47,6 +48,7 @@ export function TraineeForm({ code }: { code: string | undefined }) {
     const body = { username, email, data: personalDataOf(data), code, terms }
     return call(register, { body: { type: 'student', ...body } })
   })
+  const taken = useTakenAccount(form.values)
   if (done) return <CheckEmail email={form.getValues().email} />
   const inputs = personalInputs(form)
   const submit = form.onSubmit(
@@ -60,10 +62,10 @@ export function TraineeForm({ code }: { code: string | undefined }) {
   return (
     <form onSubmit={submit} noValidate aria-label={t('register.trainee')}>
       <DraftOffer draft={draft} />
-      <SignUpErrors form={form} />
+      <SignUpErrors form={form} taken={taken} />
       <Stack gap="md">
         {code ? <CodeNotice code={code} /> : null}
-        <AccountFields form={form} />
+        <AccountFields form={form} taken={taken} />
         <TextInput
           label={t('person.name')}
           required

@@ -44,12 +44,18 @@ export const stepOf = (field: string): 0 | 1 | 2 => {
   return general.has(field) ? 0 : 1
 }
 
-/** The form of a person; without one, of a new one of a company. */
-export const editValuesOf = (person: Person | undefined, company: Reference | null = null): EditValues => ({
+/** What a new person begins with: whose person, and in which role. */
+export interface Begins {
+  company?: Reference | undefined
+  role?: Reference | undefined
+}
+
+/** The form of a person; without one, of a new one. */
+export const editValuesOf = (person: Person | undefined, begins: Begins = {}): EditValues => ({
   username: person?.username ?? '',
   email: person?.email ?? '',
-  role: person?.role ?? null,
-  company: person ? (person.data.company ?? null) : company,
+  role: (person ? person.role : begins.role) ?? null,
+  company: (person ? person.data.company : begins.company) ?? null,
   educationLevel: person?.data.educationLevel ?? null,
   privateCode: person?.data.privateCode ?? '',
   active: person?.active ?? false,

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { itemChoices } from '#contract/platform/engine/choices-endpoint.ts'
 import { addItem, editItem, listItems } from '#contract/platform/engine/endpoints.ts'
-import type { Reference } from '#contract/platform/kernel/entity.ts'
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { isConflict, useConflict } from '../../../platform/engine/edit/index.ts'
@@ -23,6 +22,7 @@ import {
   editErrors,
   editValuesOf,
   stepOf,
+  type Begins,
   type EditValues,
 } from './edit-values.ts'
 import { personNow, refreshPerson, type Person } from './person.ts'
@@ -98,19 +98,19 @@ function useSteps(form: Form<EditValues>, asked: Omit<Parameters<typeof editErro
 /**
  * Saves a person as typed in three steps, over whom somebody else may save meanwhile.
  * @param person whom; a new account when left out
- * @param company whose person a new one begins as
+ * @param begins what a new one begins with
  * @param onSaved called with the person's id
  */
 export function usePersonEditor(
   person: Person | undefined,
-  company: Reference | undefined,
+  begins: Begins,
   onSaved: (id: string) => void,
 ): PersonEditor {
   const givesRole = useMay('user.giveRole')
   const placesAnywhere = useMay('user.placeAnywhere')
   const isNew = person === undefined
   const [isSaving, setSaving] = useState(false)
-  const form = useForm({ initialValues: editValuesOf(person, company) })
+  const form = useForm({ initialValues: editValuesOf(person, begins) })
   const { version, begin, draft } = useVersion({
     what: `person:${person?._id ?? 'new'}`,
     form,

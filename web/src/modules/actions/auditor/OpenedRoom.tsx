@@ -53,7 +53,9 @@ export function OpenedRoom({
       <Text size="sm" mb="lg">
         {t('auditor.verify')} <TextLink to="/verificar-dossier">{t('actions.verify.title')}</TextLink>
       </Text>
-      {items.length === 0 ? <EmptyState title={t('auditor.noActions')} /> : null}
+      {items.length === 0 ? (
+        <EmptyState title={t('auditor.noActions')} text={t('auditor.noActionsText')} />
+      ) : null}
       <Stack gap="md">
         {items.map((action) => (
           <Action

@@ -1,4 +1,4 @@
-import { Alert, Group, VisuallyHidden } from '@mantine/core'
+import { Alert, VisuallyHidden } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatClock } from '#contract/platform/text/format.ts'
@@ -36,10 +36,10 @@ export function Attempt<A extends OpenAttempt>({ test, asks }: { test: RunningTe
       onSubmit={test.submit}
       head={
         <>
-          <Group gap="md">
+          <div className={classes.kept}>
             <KeptState state={kept} touched={touched} />
-            {left === null ? null : <TimeLeft seconds={left} />}
-          </Group>
+          </div>
+          {left === null ? null : <TimeLeft seconds={left} />}
           <VisuallyHidden role="status">{said}</VisuallyHidden>
         </>
       }

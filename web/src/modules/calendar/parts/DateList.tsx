@@ -5,7 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
-import { dayOf, daysOf, hoursOf } from '../dates.ts'
+import { dayOf, daysOf, hoursOf, namedDay } from '../dates.ts'
 
 const when = (item: CalendarItem): string => {
   const [first, last] = daysOf(item)
@@ -30,7 +30,7 @@ export function DateList({
       {[...days].map(([day, dates]) => (
         <div key={day} ref={opensAtToday && day === today() ? reveal : null}>
           <Title order={2} size="h5" mb="xs">
-            <time dateTime={day}>{formatDay(day)}</time>
+            <time dateTime={day}>{namedDay(day)}</time>
             {day === today() ? ` · ${t('calendar.today')}` : null}
           </Title>
           <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>

@@ -6,7 +6,7 @@ import type { CalendarItem } from '#contract/calendar/endpoints.ts'
 import { formatDayTime, formatHour } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { today } from '../../../platform/lib/today.ts'
-import { DAY, nameOf, opensAt, placeOf, spokenDay, weekdayOf } from '../dates.ts'
+import { briefWeekday, DAY, nameOf, opensAt, placeOf, spokenDay, weekdayOf } from '../dates.ts'
 import type { Shown } from '../use-shown.ts'
 import classes from './sheet.module.css'
 
@@ -110,7 +110,7 @@ export default function Sheet({
       monthViewProps={{ ...weeks, withOutsideDays: false, getDayProps: named }}
       yearViewProps={{
         ...weeks,
-        weekdayFormat: weekdayOf('narrow'),
+        weekdayFormat: briefWeekday,
         withOutsideDays: false,
         getDayProps: named,
       }}

@@ -2,6 +2,7 @@ import { Alert, Button, FileButton, Group, List, Loader, Text } from '@mantine/c
 import { IconFileImport } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import {
+  MAX_QUESTION_BYTES,
   QUESTION_FILES,
   readQuestions,
   type ImportedQuestion,
@@ -48,7 +49,7 @@ export default function QuestionPool({ entity, field, path }: WidgetProps<Field>
     reset.current?.()
     setReading(true)
     try {
-      const fault = await fileFault(file, QUESTION_FILES)
+      const fault = await fileFault(file, QUESTION_FILES, MAX_QUESTION_BYTES)
       setWrong(fault)
       if (!fault) setFound(await call(readQuestions, { files: { file } }))
     } catch (error) {

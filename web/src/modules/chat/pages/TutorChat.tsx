@@ -8,12 +8,21 @@ import { People } from '../parts/People.tsx'
 import { Thread } from '../parts/Thread.tsx'
 import { usePresence } from '../use-presence.ts'
 
+/** The conversation that was chosen from the list, how often, and whether one takes part in it. */
+interface Chosen {
+  owner: string
+  degree: string
+  times: number
+  takesPart?: boolean
+}
+
 /** A tutor's conversations: the people on one side, the messages on the other; on a phone one at a time. */
 export default function TutorChat() {
   usePresence()
   const [{ owner, degree, message }, change] = useAddressState()
-  const [chosen, setChosen] = useState({ owner: '', degree: '', times: 0 })
+  const [chosen, setChosen] = useState<Chosen>({ owner: '', degree: '', times: 0 })
   const open = owner && degree ? { owner, degree } : undefined
+  const isChosen = chosen.owner === owner && chosen.degree === degree
   return (
     <>
       <div className={open && classes.title}>
@@ -22,8 +31,8 @@ export default function TutorChat() {
       <div className={classes.conversations} data-open={open ? true : undefined}>
         <People
           open={open}
-          onOpen={(conversation, found) => {
-            setChosen(({ times }) => ({ ...conversation, times: times + 1 }))
+          onOpen={(conversation, takesPart, found) => {
+            setChosen(({ times }) => ({ ...conversation, times: times + 1, takesPart }))
             change({ ...conversation, message: found }, { push: true })
           }}
         />
@@ -32,7 +41,8 @@ export default function TutorChat() {
             key={`${open.owner}${open.degree}`}
             conversation={open}
             at={message}
-            chosen={chosen.owner === open.owner && chosen.degree === open.degree ? chosen.times : 0}
+            chosen={isChosen ? chosen.times : 0}
+            takesPart={isChosen ? chosen.takesPart : undefined}
             onBack={() => change({ owner: '', degree: '', message: '' }, { push: true })}
           />
         ) : (

@@ -32,6 +32,9 @@ const byCourse = (items: readonly Trainee[]) => {
   return courses
 }
 
+/** Opens a conversation, in which somebody takes part or not, at the message that a search found. */
+type OpenConversation = (conversation: ConversationKey, takesPart: boolean, message?: string) => void
+
 /** What the address says of the list, as its call takes it: who is read stays among those with something to read. */
 const queryOf = (
   { search, filters: { course, unread }, query: { limit, skip } }: ListState,
@@ -72,14 +75,7 @@ function Nobody({ list, onWiden }: { list: ListState; onWiden: () => void }) {
  * The trainees of a tutor's courses, course by course, the latest messages first, with their unread counts; the filters
  * are kept in the address, with the open conversation.
  */
-export function People({
-  open,
-  onOpen,
-}: {
-  open: ConversationKey | undefined
-  /** Opens a conversation, at the message that a search found. */
-  onOpen: (conversation: ConversationKey, message?: string) => void
-}) {
+export function People({ open, onOpen }: { open: ConversationKey | undefined; onOpen: OpenConversation }) {
   const list = useListState({ size: PAGE_SIZE })
   const { search, filters, page } = list
   // The button that widens the list disappears with that.
@@ -148,7 +144,7 @@ function ByCourse({
   search: string
   /** The open conversation's index; below 0 for none. */
   openAt: number
-  onOpen: (conversation: ConversationKey, message?: string) => void
+  onOpen: OpenConversation
 }) {
   const roving = useRoving(openAt < 0 ? 0 : openAt, items.length)
   return (
@@ -167,7 +163,9 @@ function ByCourse({
                   isOpen={openAt === from + index}
                   tabIndex={roving.tabIndexOf(from + index)}
                   onKeyDown={roving.onKeyDown}
-                  onOpen={() => onOpen({ owner: one.user._id, degree: degree._id }, one.found?._id)}
+                  onOpen={() =>
+                    onOpen({ owner: one.user._id, degree: degree._id }, one.takesPart, one.found?._id)
+                  }
                 />
               </li>
             ))}

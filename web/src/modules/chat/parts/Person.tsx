@@ -53,7 +53,7 @@ export const Person = ({
         </Avatar>
       </Indicator>
       <span className={classes.about}>
-        <Text span display="block" size="sm" fw={unread ? 700 : 500} truncate className={classes.called}>
+        <Text span display="block" size="sm" fw={unread ? 700 : 500} className={classes.called}>
           {user.name}
           {/* The arrows go from one course to the next. */}
           <VisuallyHidden>

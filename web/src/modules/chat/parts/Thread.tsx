@@ -80,6 +80,7 @@ export function Thread({
   conversation,
   at,
   chosen,
+  takesPart,
   onBack,
 }: {
   conversation: ConversationKey
@@ -87,12 +88,18 @@ export function Thread({
   at?: string | undefined
   /** How often it was chosen from the list: each time the focus moves to the box. */
   chosen: number
+  /** Whether the reader takes part in it; undefined where the list did not say. */
+  takesPart: boolean | undefined
   onBack: () => void
 }) {
   const [reason, setReason] = useState<string>()
   const [approving, setApproving] = useState(false)
-  const { first, error, refetch } = useConversation(conversation, reason)
-  const needsReason = error instanceof ApiError && error.code === 'validation'
+  const { first, error, refetch } = useConversation(
+    conversation,
+    reason,
+    takesPart !== false || reason !== undefined,
+  )
+  const needsReason = takesPart === false || (error instanceof ApiError && error.code === 'validation')
   const open = first?.sessions.filter(({ complete }) => !complete) ?? []
   return (
     <section className={classes.thread} aria-label={first?.trainee.name}>

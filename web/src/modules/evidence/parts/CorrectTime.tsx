@@ -6,6 +6,7 @@ import {
   type TimeRecordAnswer,
 } from '#contract/evidence/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { CORRECTION_REASON_MIN } from '#contract/evidence/lengths.ts'
 import { REASON_MAX } from '#contract/platform/validation/lengths.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { refresh } from '../../../platform/lib/query.ts'
@@ -15,8 +16,6 @@ import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
-
-const SHORTEST_REASON = 10
 
 const isMinutes = (minutes: number | string): minutes is number =>
   typeof minutes === 'number' &&
@@ -34,7 +33,9 @@ export function CorrectTime({ record, onClose }: { record: TimeRecordAnswer; onC
       day: (day) => (day ? null : t('validation.required')),
       minutes: (minutes) => (isMinutes(minutes) ? null : t('evidence.correct.minutesInvalid')),
       reason: (reason) =>
-        reason.trim().length >= SHORTEST_REASON ? null : t('evidence.correct.reasonShort'),
+        reason.trim().length >= CORRECTION_REASON_MIN
+          ? null
+          : t('evidence.correct.reasonShort', { min: String(CORRECTION_REASON_MIN) }),
     },
   })
   const correct = useMutate(correctTimeRecord)

@@ -12,7 +12,7 @@ export function NobodyYet({ hasCompany }: { hasCompany: boolean }) {
       title={t('home.companies.nobody')}
       text={t(mayAdd ? 'home.companies.nobodyText' : 'home.companies.nobodyOwn')}
     >
-      {mayAdd ? <ButtonLink to="/user/edit">{t('management.addTrainee')}</ButtonLink> : null}
+      {mayAdd ? <ButtonLink to="/user/edit?perfil=formando">{t('management.addTrainee')}</ButtonLink> : null}
       {mayImport ? (
         <ButtonLink to="/gestor/importar" variant="default">
           {t('home.companies.import')}

@@ -8,7 +8,10 @@ import { Progress } from '../dashboard/Progress.tsx'
 import { TraineeActions } from '../trainees/TraineeActions.tsx'
 import { TrainingList } from '../training/TrainingList.tsx'
 
-/** Gestão de clientes: the companies and the trainees of a gestor, corrected in the lists, and the courses that they have. */
+/**
+ * The dashboard of a gestor: their companies and trainees, corrected in the lists, and the courses that they have. It is
+ * called by its tabs: 'Gestão de clientes' would differ from the master's 'Gestão de Clientes' by a capital letter.
+ */
 export default function ManagerDashboard() {
   const [{ tab }] = useAddressState()
   const current = tab === 'formandos' || tab === 'formacao' ? tab : 'clientes'

@@ -1,5 +1,6 @@
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { t } from '#contract/platform/text/text.ts'
+import { stringifySearch } from '../../../platform/lib/address.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import type { MenuAction } from '../../../platform/ui/ActionsMenu.tsx'
 import { HeadActions } from '../../../platform/ui/HeadActions.tsx'
@@ -19,16 +20,19 @@ export function AddTrainee({
 }) {
   const mayAdd = useMay('user.add')
   if (!mayAdd) return others.length > 0 ? <HeadActions others={others} /> : null
-  const of = company ? `?${new URLSearchParams({ empresa: company }).toString()}` : ''
+  const of = company ? { empresa: company } : undefined
   const bring: MenuAction = {
     label: t('import.title.user'),
     icon: <IconFileImport size={16} aria-hidden />,
-    to: `/gestor/importar${of}`,
+    to: `/gestor/importar${stringifySearch({ ...of })}`,
   }
   return (
     <HeadActions
       primary={
-        <ButtonLink to={`/user/edit${of}`} leftSection={<IconUserPlus size={16} aria-hidden />}>
+        <ButtonLink
+          to={`/user/edit${stringifySearch({ ...of, perfil: 'formando' })}`}
+          leftSection={<IconUserPlus size={16} aria-hidden />}
+        >
           {t('management.addTrainee')}
         </ButtonLink>
       }

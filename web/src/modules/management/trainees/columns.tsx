@@ -6,33 +6,24 @@ import type { Column } from '../../../platform/ui/data-list/index.ts'
 import { EmailText } from '../../../platform/ui/EmailText.tsx'
 import { Day } from '../../../platform/ui/moments.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
-import { usePhone } from '../../../platform/ui/use-phone.ts'
 
-/** Each in one line of the table, whole when pointed at; a card has room for all of it. */
-function Account({ username, email }: Pick<Student, 'username' | 'email'>) {
-  const isPhone = usePhone()
-  const shown = isPhone ? { style: { overflowWrap: 'anywhere' } as const } : { truncate: true, maw: 130 }
-  return (
-    <Stack gap={0}>
-      <Text inherit title={username} {...shown}>
-        {username}
-      </Text>
-      <Text size="xs" c="dimmed" title={email} {...shown}>
-        {isPhone ? <EmailText value={email} /> : email}
-      </Text>
-    </Stack>
-  )
-}
+/** Both whole, in as many lines as they take: nobody has to point at them. */
+const Account = ({ username, email }: Pick<Student, 'username' | 'email'>) => (
+  <Stack gap={0}>
+    <Text inherit style={{ overflowWrap: 'anywhere' }}>
+      {username}
+    </Text>
+    <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      <EmailText value={email} />
+    </Text>
+  </Stack>
+)
 
 const company: Column<Student> = {
   name: 'company',
   title: t('management.company'),
   sortable: true,
-  render: (row) => (
-    <Text inherit lineClamp={2} title={row.company?.name}>
-      {row.company?.name ?? '–'}
-    </Text>
-  ),
+  isName: true,
 }
 
 const ofPerson: readonly Column<Student>[] = [
@@ -40,9 +31,10 @@ const ofPerson: readonly Column<Student>[] = [
     name: 'username',
     title: t('management.usernameEmail'),
     sortable: true,
+    isName: true,
     render: (row) => <Account {...row} />,
   },
-  { name: 'name', title: t('management.name'), sortable: true, card: 'title', width: 150 },
+  { name: 'name', title: t('management.name'), sortable: true, card: 'title' },
   { name: 'nif', title: t('person.nif'), sortable: true },
   { name: 'niss', title: t('person.niss'), sortable: true },
   {

@@ -5,6 +5,7 @@ import { listViews, type ViewedList } from '#contract/management/view-endpoints.
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import type { ListState } from '../../../platform/ui/data-list/index.ts'
+import { underBar } from '../../../platform/ui/under-bar.ts'
 import { ManageViews } from './ManageViews.tsx'
 import { SaveView } from './SaveView.tsx'
 
@@ -40,7 +41,7 @@ export function SavedViews({ name, list }: { name: ViewedList; list: ListState }
     <>
       {open === 'save' ? <SaveView list={name} state={list.kept} onClose={() => setOpen(undefined)} /> : null}
       {open === 'manage' ? <ManageViews views={views} onClose={() => setOpen(undefined)} /> : null}
-      <Menu withInitialFocusPlaceholder={false} position="bottom-end" shadow="md">
+      <Menu withInitialFocusPlaceholder={false} position="bottom-end" shadow="md" {...underBar}>
         <Menu.Target>
           <Button
             size="compact-md"

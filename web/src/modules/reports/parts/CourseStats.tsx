@@ -12,7 +12,7 @@ export function CourseStats({ stats, onComments }: { stats: DegreeStats; onComme
   const id = useId()
   const { name, hduration, codes, categories, exams, others } = stats
   const facts = [
-    formatHours(hduration),
+    t('stats.certifiedHours', { hours: formatHours(hduration) }),
     ...codes.map((code) => `${t('stats.code')} ${code}`),
     ...categories.map((category) => category.name),
   ]

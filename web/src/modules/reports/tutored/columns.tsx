@@ -20,7 +20,13 @@ export const tutoredColumns: readonly Column<Tutored>[] = [
     card: 'title',
     render: ({ user }) => user.name,
   },
-  { name: 'degree', title: t('tutored.degree'), sortable: true, render: ({ degree }) => degree.name },
+  {
+    name: 'degree',
+    title: t('tutored.degree'),
+    sortable: true,
+    isName: true,
+    render: ({ degree }) => degree.name,
+  },
   {
     name: 'percent',
     title: t('tutored.progress'),

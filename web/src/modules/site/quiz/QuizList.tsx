@@ -1,4 +1,4 @@
-import { Paper, Progress, SimpleGrid, Stack, Tabs, Text, Title } from '@mantine/core'
+import { Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { quizCsv, quizSummary, type QuizSummary } from '#contract/site/quiz-endpoints.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import { TabBar } from '../../../platform/ui/TabBar.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { EntityList } from '../../../platform/engine/list/EntityList.tsx'
 
@@ -24,31 +25,30 @@ const saveCsv = async () => {
 
 /** The answers to the needs-diagnosis questionnaire: each set, and all of them summed up; as CSV too. */
 export default function QuizList({ entity }: { entity: Entity<'quiz'> }) {
-  const [state, change] = useAddressState()
+  const [state] = useAddressState()
   const csv = {
     label: t('questionnaire.csv'),
     icon: <IconDownload size={16} aria-hidden />,
     onClick: () => void saveCsv(),
   }
   const summing = state['ver'] === 'resumo'
+  const tabs = (
+    <TabBar
+      label={entity.label.many}
+      tabs={[
+        { id: 'respostas', label: t('questionnaire.answers'), to: '.', search: {} },
+        { id: 'resumo', label: t('questionnaire.summary'), to: '.', search: { ver: 'resumo' } },
+      ]}
+      current={summing ? 'resumo' : 'respostas'}
+    />
+  )
+  if (!summing) return <EntityList entity={entity} menu={[csv]} action={null} under={tabs} />
   return (
-    <Tabs
-      value={summing ? 'resumo' : 'respostas'}
-      onChange={(tab) => change({ ver: tab === 'resumo' ? 'resumo' : undefined })}
-      keepMounted={false}
-    >
-      <Tabs.List mb="lg">
-        <Tabs.Tab value="respostas">{t('questionnaire.answers')}</Tabs.Tab>
-        <Tabs.Tab value="resumo">{t('questionnaire.summary')}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="respostas">
-        <EntityList entity={entity} menu={[csv]} action={null} />
-      </Tabs.Panel>
-      <Tabs.Panel value="resumo">
-        <PageHeader title={t('questionnaire.summaryLabel')} menu={[csv]} />
-        <Summary />
-      </Tabs.Panel>
-    </Tabs>
+    <>
+      <PageHeader title={t('questionnaire.summaryLabel')} menu={[csv]} />
+      {tabs}
+      <Summary />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Group, Image, Paper, Stack, Tabs, Text, Title } from '@mantine/core'
+import { ActionIcon, Badge, Group, Image, Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { IconChevronDown, IconChevronUp, IconPhoto, IconPlus } from '@tabler/icons-react'
 import { SLIDER_GROUPS } from '#contract/site/content.ts'
@@ -20,6 +20,7 @@ import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
+import { TabBar } from '../../../platform/ui/TabBar.tsx'
 import { ButtonLink, TextLink } from '../../../platform/ui/TextLink.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { useAllowed } from '../../../platform/engine/access.ts'
@@ -31,32 +32,25 @@ const MOST = 200
 
 /** The slides: in the order in which each group shows them, and as a list to search and filter. */
 export default function SliderList({ entity }: { entity: Entity<'zlSlider'> }) {
-  const [state, change] = useAddressState()
+  const [state] = useAddressState()
   const listed = state['ver'] === 'lista'
-  return (
-    <Tabs
-      value={listed ? 'lista' : 'ordem'}
-      onChange={(tab) => change({ ver: tab === 'lista' ? 'lista' : undefined })}
-      keepMounted={false}
-    >
-      <Tabs.List mb="lg">
-        <Tabs.Tab value="ordem">{t('slider.byGroup')}</Tabs.Tab>
-        <Tabs.Tab value="lista">{t('slider.list')}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="ordem">
-        <Order entity={entity} />
-      </Tabs.Panel>
-      <Tabs.Panel value="lista">
-        <EntityList entity={entity} />
-      </Tabs.Panel>
-    </Tabs>
+  const tabs = (
+    <TabBar
+      label={entity.label.many}
+      tabs={[
+        { id: 'ordem', label: t('slider.byGroup'), to: '.', search: {} },
+        { id: 'lista', label: t('slider.list'), to: '.', search: { ver: 'lista' } },
+      ]}
+      current={listed ? 'lista' : 'ordem'}
+    />
   )
+  return listed ? <EntityList entity={entity} under={tabs} /> : <Order entity={entity} tabs={tabs} />
 }
 
 const labelOf = (group: SliderGroup): string =>
   SLIDER_GROUPS.find(({ value }) => value === group)?.label ?? group
 
-function Order({ entity }: { entity: Entity<'zlSlider'> }) {
+function Order({ entity, tabs }: { entity: Entity<'zlSlider'>; tabs: ReactNode }) {
   const mayAdd = useAllowed(entity)('add')
   const answer = useCall(listItems, {
     params: { entity: entity.name },
@@ -76,6 +70,7 @@ function Order({ entity }: { entity: Entity<'zlSlider'> }) {
   return (
     <>
       <PageHeader title={entity.label.many} text={entity.about} action={add} />
+      {tabs}
       {error ? <ErrorState error={error} onRetry={() => void tryAgain()} /> : null}
       {(answer.isPending || groups.isPending) && !error ? <RowsSkeleton rows={4} /> : null}
       {answer.data && items.length === 0 ? (

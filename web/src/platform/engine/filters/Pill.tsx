@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { toast, toastTime } from '../../ui/toast.ts'
+import { underBar } from '../../ui/under-bar.ts'
 
 /** The pill of a filter, which opens what it is chosen with. */
 export function Pill({
@@ -35,7 +36,7 @@ export function Pill({
     }
   }
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-start" shadow="md" withinPortal trapFocus>
+    <Popover opened={open} onChange={setOpen} position="bottom-start" shadow="md" {...underBar} trapFocus>
       <Popover.Target>
         <Button
           size="compact-md"

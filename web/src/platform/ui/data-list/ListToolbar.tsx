@@ -2,6 +2,7 @@ import { Button, Chip, Group, Menu, TextInput } from '@mantine/core'
 import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
+import { underBar } from '../under-bar.ts'
 import { useTypedSearch } from '../../lib/use-typed-search.ts'
 import type { ListState } from './use-list-state.ts'
 import type { Filter } from './types.ts'
@@ -71,7 +72,7 @@ function FilterChip({ filter, list }: { filter: Filter; list: ListState }) {
   const chosen = list.filters[filter.name]
   const chosenLabel = filter.options.find((option) => option.value === chosen)?.label
   return (
-    <Menu withInitialFocusPlaceholder={false} position="bottom-start" shadow="md">
+    <Menu withInitialFocusPlaceholder={false} position="bottom-start" shadow="md" {...underBar}>
       <Menu.Target>
         <Button
           size="compact-md"

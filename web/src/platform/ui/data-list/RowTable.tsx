@@ -10,6 +10,9 @@ import { SortHead } from './SortHead.tsx'
 import type { DataListProps, Row } from './types.ts'
 import type { ListState } from './use-list-state.ts'
 
+/** A name has room for two or three words in a line, however many columns there are; the table scrolls instead. */
+const roomOfName = () => ({ minWidth: '11rem' })
+
 type Shown<T extends Row> = DataListProps<T> & { rows: T[]; list: ListState }
 
 /** The columns of the table: the one that names a row opens it, and the actions come last. */
@@ -28,6 +31,7 @@ function tableColumns<T extends Row>({
     title: column.sortable ? <SortHead column={column} list={list} /> : column.title,
     textAlign: column.align ?? 'left',
     ...(column.width === undefined ? {} : { width: column.width }),
+    ...(column === title || column.isName ? { cellsStyle: roomOfName } : {}),
     render: (row) =>
       hrefOf && column === title ? (
         <TextLink to={hrefOf(row)} {...(newTab ? inNewTab : {})} fw={600} className={classes.open ?? ''}>

@@ -15,6 +15,8 @@ export interface Column<T> {
   sortable?: boolean
   align?: 'left' | 'right' | 'center'
   width?: number | string
+  /** A name, as that of a company or a course: the table gives it the room to be read, as it does to the row's title. */
+  isName?: boolean
   /** Where a card on the phone shows it: as its title, among the details (the rule), or not at all. */
   card?: 'title' | 'detail' | 'hidden'
 }

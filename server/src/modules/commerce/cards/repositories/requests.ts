@@ -27,7 +27,7 @@ export const waitingRequests = async (
   { company, since }: { company: string | undefined; since: Date },
 ) =>
   on
-    .select({ _id: activities.id, date: activities.createdAt, what: activities.what })
+    .select({ _id: activities.id, date: activities.createdAt, what: activities.what, by: activities.whoName })
     .from(activities)
     .innerJoin(companies, eq(companies.id, activities.item))
     .where(

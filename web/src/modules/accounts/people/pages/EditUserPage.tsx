@@ -27,9 +27,16 @@ export default function EditUserPage() {
   return mayAdd ? <NewPerson /> : <Navigate {...refusedTo} />
 }
 
-/** A new person, in the company that the address names if it is in sight, or in the user's only company. */
+/** The most roles that are looked through for the trainee's. */
+const MOST_ROLES = 200
+
+/**
+ * A new person, in the company that the address names if it is in sight, or in the user's only company; a trainee, where
+ * the address asks for one (`perfil=formando`) and the role is the user's to give.
+ */
 function NewPerson() {
-  const [{ empresa }] = useAddressState()
+  const [{ empresa, perfil }] = useAddressState()
+  const asksTrainee = useMay('user.giveRole') && perfil === 'formando'
   const placesAnywhere = useMay('user.placeAnywhere')
   const named = useCall(
     getItem,
@@ -41,11 +48,24 @@ function NewPerson() {
     { params: { entity: 'company' }, query: { limit: 2 } },
     { enabled: empresa === undefined && !placesAnywhere },
   )
-  if (named.isLoading || all.isLoading) return <PageSkeleton lines={10} />
+  const roles = useCall(
+    listItems,
+    { params: { entity: 'role' }, query: { limit: MOST_ROLES } },
+    { enabled: asksTrainee },
+  )
+  if (named.isLoading || all.isLoading || roles.isLoading) return <PageSkeleton lines={10} />
   const only = all.data?.total === 1 ? all.data.items[0] : undefined
   const company = named.data ?? only
-  return <Editor person={undefined} company={company && { _id: company._id, name: company['name'] ?? '' }} />
+  const role = roles.data?.items.find(({ student }) => student)
+  return (
+    <Editor person={undefined} company={company && referenceTo(company)} role={role && referenceTo(role)} />
+  )
 }
+
+const referenceTo = ({ _id, name }: { _id: string; name?: unknown }): Reference => ({
+  _id,
+  name: String(name ?? ''),
+})
 
 function EditPerson({ id }: { id: string }) {
   // What is being edited is never changed by an answer that comes while somebody types.
@@ -61,7 +81,14 @@ function EditPerson({ id }: { id: string }) {
   return <Editor person={person} />
 }
 
-function Editor({ person, company }: { person: Person | undefined; company?: Reference | undefined }) {
+function Editor({
+  person,
+  ...begins
+}: {
+  person: Person | undefined
+  company?: Reference | undefined
+  role?: Reference | undefined
+}) {
   const navigate = useNavigate()
   const list = usePeopleList()
   const givesRole = useMay('user.giveRole')
@@ -74,7 +101,7 @@ function Editor({ person, company }: { person: Person | undefined; company?: Ref
       />
       <UserEditor
         person={person}
-        company={company}
+        {...begins}
         onDone={(saved) =>
           // What was saved, or is given up knowingly, needs no question.
           void navigate({ to: saved ? `/user/view/${saved}` : view, ignoreBlocker: saved !== undefined })

@@ -1,13 +1,12 @@
 import { SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import type { Form } from '../../../../platform/form/use-form.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { emailError, usernameError } from '#contract/platform/validation/account.ts'
 import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { EMAIL_MAX, USERNAME_MAX } from '#contract/platform/validation/lengths.ts'
 import { useMay } from '../../../../platform/lib/user.ts'
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx'
-import { useUnique } from '../../use-unique.ts'
+import { useTakenAccount } from '../../use-unique.ts'
 import type { EditValues } from '../edit-values.ts'
 import type { Person } from '../person.ts'
 
@@ -17,11 +16,8 @@ import type { Person } from '../person.ts'
  */
 export function AccessStep({ form, person }: { form: Form<EditValues>; person: Person | undefined }) {
   const givesPassword = useMay('user.givePassword')
-  const { username, email, optionPassword } = form.values
-  const taken = {
-    username: useUnique('username', username, usernameError(username) === null, person?._id),
-    email: useUnique('email', email, emailError(email) === null, person?._id),
-  }
+  const { optionPassword } = form.values
+  const taken = useTakenAccount(form.values, person?._id)
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">

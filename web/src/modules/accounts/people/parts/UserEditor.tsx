@@ -15,18 +15,21 @@ import { GeneralStep } from './GeneralStep.tsx'
  * Adds or edits a person in three steps: general, certificate, authentication (rule person.editor).
  * @param person the edited person; a new account when left out
  * @param company whose person a new one begins as
+ * @param role what a new one begins as
  * @param onDone called with the person's id once it is saved, without it when nothing is to be saved
  */
 export function UserEditor({
   person,
   company,
+  role,
   onDone,
 }: {
   person: Person | undefined
   company?: Reference | undefined
+  role?: Reference | undefined
   onDone: (id?: string) => void
 }) {
-  const editor = usePersonEditor(person, company, onDone)
+  const editor = usePersonEditor(person, { company, role }, onDone)
   const { form, draft, step, setStep, goTo, needsCompany, busy, save, isLocked, lock } = editor
   const inputs = personalInputs(form, person ? lockedFields(person) : undefined)
   return (

@@ -9,8 +9,8 @@ export const WaitingRequests = ({ requests }: { requests: readonly WaitingReques
   requests.length === 0 ? null : (
     <Alert color="petrol" icon={<IconClockHour4 aria-hidden />} title={t('card.waiting')}>
       <List size="sm">
-        {requests.map(({ _id, date, what }) => (
-          <List.Item key={_id}>{t('card.waitingOf', { day: formatDayTime(date), what })}</List.Item>
+        {requests.map(({ _id, date, what, by }) => (
+          <List.Item key={_id}>{t('card.waitingOf', { day: formatDayTime(date), what, by })}</List.Item>
         ))}
       </List>
     </Alert>

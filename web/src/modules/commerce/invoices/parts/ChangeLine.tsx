@@ -1,6 +1,7 @@
 import { Checkbox, NumberInput, Text, Textarea } from '@mantine/core'
 import { changeLine, type SummaryLine } from '#contract/commerce/summary-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { INVOICE_REASON_MIN } from '#contract/commerce/lengths.ts'
 import { REASON_MAX } from '#contract/platform/validation/lengths.ts'
 import { useForm } from '../../../../platform/form/use-form.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
@@ -33,7 +34,7 @@ export function ChangeLine({
   const form = useForm({
     initialValues: initial(line),
     validate: ({ reason, charged }) => ({
-      ...(reason.trim().length >= 3 ? {} : { reason: t('invoice.reasonNeeded') }),
+      ...(reason.trim().length >= INVOICE_REASON_MIN ? {} : { reason: t('invoice.reasonNeeded') }),
       ...(action !== 'correct' || (charged !== '' && Number.isFinite(Number(charged)))
         ? {}
         : { charged: t('validation.required') }),

@@ -4,7 +4,12 @@ import { setDocument, type Conference } from '#contract/commerce/summary-endpoin
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { REASON_MAX } from '#contract/platform/validation/lengths.ts'
-import { ATCUD_MAX, FISCAL_NUMBER_MAX } from '#contract/commerce/lengths.ts'
+import {
+  ATCUD_MAX,
+  FISCAL_NUMBER_MAX,
+  FISCAL_NUMBER_MIN,
+  INVOICE_REASON_MIN,
+} from '#contract/commerce/lengths.ts'
 import { useForm } from '../../../../platform/form/use-form.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
@@ -63,9 +68,9 @@ function DocumentForm({
       reason: '',
     },
     validate: ({ number, date, reason }) => ({
-      ...(number.trim().length >= 3 ? {} : { number: t('validation.required') }),
+      ...(number.trim().length >= FISCAL_NUMBER_MIN ? {} : { number: t('validation.required') }),
       ...(date ? {} : { date: t('validation.required') }),
-      ...(!before || reason.trim().length >= 3 ? {} : { reason: t('invoice.reasonNeeded') }),
+      ...(!before || reason.trim().length >= INVOICE_REASON_MIN ? {} : { reason: t('invoice.reasonNeeded') }),
     }),
   })
   const send = useMutate(setDocument, {

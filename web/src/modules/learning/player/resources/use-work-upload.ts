@@ -1,7 +1,12 @@
 import { useState } from 'react'
-import { setActivity } from '#contract/assessment/submissions-endpoints.ts'
+import { MAX_WORK_BYTES, setActivity } from '#contract/assessment/submissions-endpoints.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
-import { EVALUATION_FILES, isAcceptedName } from '#contract/platform/engine/file-kinds.ts'
+import {
+  EVALUATION_FILES,
+  extensionOf,
+  isAcceptedName,
+  maxBytesOf,
+} from '#contract/platform/engine/file-kinds.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { fileFault } from '../../../../platform/lib/file-fault.ts'
 import { upload } from '../../../../platform/lib/upload.ts'
@@ -22,7 +27,7 @@ export function useWorkUpload(place: Pick<CallBody<typeof setActivity>, 'degree'
   const send = async (file: File | null) => {
     if (!file) return
     const fault = isAcceptedName(file.name, EVALUATION_FILES)
-      ? await fileFault(file, EVALUATION_FILES)
+      ? await fileFault(file, EVALUATION_FILES, Math.min(MAX_WORK_BYTES, maxBytesOf(extensionOf(file.name))))
       : t('player.wrongType', { types: workTypes })
     setProblem(fault)
     if (fault) return

@@ -2,6 +2,7 @@ import { Badge, Group, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ListedCourse } from '#contract/catalogue/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { Duration } from '../../../../platform/ui/moments.tsx'
 import { COURSE_NAME, cut } from '../../../../platform/lib/cut.ts'
 import classes from './courses.module.css'
@@ -53,7 +54,7 @@ export function CourseCard({
         <Group gap={6} mt="auto" pt="xs" wrap="nowrap" c="dimmed">
           <IconClock size={16} aria-hidden />
           <Text size="sm">
-            <Duration minutes={course.duration} />
+            <Duration minutes={course.duration} /> {t('course.ofTraining')}
           </Text>
         </Group>
       </div>

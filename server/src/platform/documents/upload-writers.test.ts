@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { S3 } from '@aws-sdk/client-s3'
+import { keyOf } from '../files/key.ts'
+import { documents, uploads as rows } from '../files/tables.ts'
+import type { S3Peer } from '../testing/s3.ts'
+import { until } from '../testing/until.ts'
+import { stores, type TestStore } from '../../testing/stores.ts'
+import { createUploads, idOf, type Uploads, video } from '../../testing/uploads.ts'
+
+const MB = 1024 ** 2
+
+for (const [store, start] of Object.entries(stores))
+  describe(`one request at a time writes to an upload, in ${store}`, () => {
+    let started: TestStore
+    let uploads: Uploads
+
+    before(async () => {
+      started = await start()
+      uploads = await createUploads(started)
+    })
+    after(async () => {
+      await uploads.app.close()
+      await started.stop()
+    })
+
+    /** Waits until nothing of an upload is there. */
+    const gone = async (url: string): Promise<void> => {
+      const id = idOf(url)
+      const { db, files } = uploads.app.platform
+      await until('its row is gone', async () => !(await files.findUpload(id)))
+      await until(
+        'nobody writes',
+        async () => (await db.select().from(rows).where(eq(rows.id, id))).length === 0,
+      )
+      assert.equal(await files.storage.has(keyOf(id)), false)
+      assert.deepEqual((await started.s3?.kept()) ?? [], [])
+    }
+
+    it('leaves nothing where it is cut and given up at once', async () => {
+      const { begin, stall, speak } = uploads
+      const url = await begin(video.length)
+      const socket = await stall(url, 0, video.subarray(0, 3 * MB))
+      socket.destroy()
+      assert.equal((await speak('DELETE', url)).status, 204)
+      await gone(url)
+    })
+
+    it('ends a piece that stalls, where the upload is given up', async () => {
+      const { begin, stall, speak } = uploads
+      const url = await begin(video.length)
+      const socket = await stall(url, 0, video.subarray(0, 3 * MB))
+      assert.equal((await speak('DELETE', url)).status, 204)
+      await until('the piece is answered', async () => socket.bytesRead > 0)
+      await gone(url)
+      socket.destroy()
+    })
+
+    it('sweeps away an upload to which somebody still writes, and all that comes of it', async () => {
+      const { app, begin, stall } = uploads
+      const url = await begin(video.length)
+      const socket = await stall(url, 0, video.subarray(0, 3 * MB))
+      const old = sql`now() - interval '25 hours'`
+      await app.platform.db.update(documents).set({ createdAt: old, touchedAt: old })
+      await app.platform.files.sweep(new Date())
+      await gone(url)
+      socket.destroy()
+    })
+
+    it('takes other uploads while one stalls, and goes on with that where it stalled', async () => {
+      const { begin, bring, stall, send, speak, assertWhole } = uploads
+      const url = await begin(video.length)
+      const socket = await stall(url, 0, video.subarray(0, 3 * MB))
+      await assertWhole(await send(video, 'outro.mp4'), video)
+      const offset = Number((await speak('HEAD', url)).headers.get('upload-offset'))
+      assert.equal(offset, 3 * MB)
+      assert.equal((await bring(url, 0, video)).status, 409)
+      assert.equal((await bring(url, offset, video.subarray(offset))).status, 204)
+      await assertWhole(url, video)
+      socket.destroy()
+    })
+  })
+
+describe('the parts of an upload in a bucket', () => {
+  let started: TestStore & { s3?: S3Peer }
+  let uploads: Uploads
+  let s3: S3
+
+  before(async () => {
+    const start = stores['an S3 bucket']
+    assert.ok(start)
+    started = await start()
+    uploads = await createUploads(started)
+    const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+    s3 = new S3({
+      region: 'us-east-1',
+      endpoint: started.s3?.endpoint ?? '',
+      forcePathStyle: true,
+      credentials: keys,
+    })
+  })
+  after(async () => {
+    s3.destroy()
+    await uploads.app.close()
+    await started.stop()
+  })
+
+  const arrivedOf = async (url: string) => {
+    const [row] = await uploads.app.platform.db
+      .select()
+      .from(rows)
+      .where(eq(rows.id, idOf(url)))
+    assert.ok(row?.arrived)
+    return row.arrived
+  }
+
+  it('are no file where one of them is not the one that was counted', async () => {
+    const { app, begin, bring } = uploads
+    const url = await begin(video.length)
+    assert.equal((await bring(url, 0, video.subarray(0, 8 * MB))).status, 204)
+    const { multipart, parts } = await arrivedOf(url)
+    const at = { Bucket: 'tirocinio', Key: keyOf(idOf(url)) }
+    await s3.uploadPart({
+      ...at,
+      UploadId: multipart,
+      PartNumber: parts[0]?.number,
+      Body: Buffer.alloc(8 * MB),
+    })
+    assert.equal((await bring(url, 8 * MB, video.subarray(8 * MB))).status, 500)
+    assert.equal(await app.platform.files.find(idOf(url)), undefined)
+  })
+
+  it('are gone on with where an earlier version of the product noted them', async () => {
+    const { app, begin, bring, speak, assertWhole } = uploads
+    const url = await begin(video.length)
+    const at = { Bucket: 'tirocinio', Key: keyOf(idOf(url)) }
+    const { multipart } = await arrivedOf(url)
+    await app.platform.db.delete(rows).where(eq(rows.id, idOf(url)))
+    const Body = video.subarray(0, 8 * MB)
+    const { ETag } = await s3.uploadPart({ ...at, UploadId: multipart, PartNumber: 1, Body })
+    const note = async (name: string, text: string, Metadata = {}) =>
+      s3.putObject({ ...at, Key: `${at.Key}${name}`, Body: text, Metadata })
+    await note('.d/upload', JSON.stringify({ size: video.length, offset: 0 }), { 'upload-id': multipart })
+    await note('.d/parts', JSON.stringify([{ PartNumber: 1, ETag, Size: Body.length }]))
+    assert.equal((await speak('HEAD', url)).headers.get('upload-offset'), String(8 * MB))
+    assert.equal((await bring(url, 8 * MB, video.subarray(8 * MB))).status, 204)
+    await assertWhole(url, video)
+  })
+})
