@@ -1,16 +1,15 @@
-import { NAMED, type homeCourses, type homePlatform } from '#contract/home/endpoints.ts'
+import { NAMED, type homeCourses } from '#contract/home/endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { coursesToLookAfter, degreesInSight } from '../../catalogue/index.ts'
-import { waitingForAdmin } from '../../operations/index.ts'
 import { poorCourses } from '../../reports/index.ts'
 
 /** With this many exams, or surveys, a course is rated; below half it goes badly. */
 const POOR = { least: 5, percent: 50, limit: NAMED } as const
 
 /** The start page of authors of courses (rule home.courses). */
-export const coursesPart = async ({ db }: Platform, who: Person): Promise<CallAnswer<typeof homeCourses>> => {
+export const showCourses = async ({ db }: Platform, who: Person): Promise<CallAnswer<typeof homeCourses>> => {
   const [own, poor] = await Promise.all([
     coursesToLookAfter(db, who, NAMED),
     poorCourses(db, degreesInSight(who), POOR),
@@ -25,18 +24,5 @@ export const coursesPart = async ({ db }: Platform, who: Person): Promise<CallAn
       passed: passed === null ? null : { percent: passed, of: exams },
       opinion: opinion === null ? null : { percent: opinion, of: answered },
     })),
-  }
-}
-
-/** What waits in the platform for an administrator (rule home.platform). */
-export const platformPart = async ({ db }: Platform): Promise<CallAnswer<typeof homePlatform>> => {
-  const waiting = await waitingForAdmin(db)
-  const tasks = waiting?.tasks ?? []
-  return {
-    hasCompanies: waiting?.hasCompanies ?? false,
-    waiting: waiting?.waiting ?? 0,
-    mails: waiting?.mails ?? 0,
-    tasks: { total: tasks.length, items: tasks.slice(0, NAMED) },
-    jobs: waiting?.jobs ?? 0,
   }
 }

@@ -8,7 +8,7 @@ import {
 import type { Person } from '../../../platform/access/actor.ts'
 import { openCompanyRoom, seeTrainees } from '../../management/index.ts'
 import { seeTutored } from '../../reports/index.ts'
-import { companyTabsFound } from './company-tabs.ts'
+import { companyTabsFound } from '../search/company-tabs.ts'
 import {
   actionsFound,
   codeFound,
@@ -16,9 +16,9 @@ import {
   complaintsFound,
   coursesFound,
   ownCoursesFound,
-} from './lists.ts'
-import { peopleFound, tutoredFound } from './people.ts'
-import { opensList, type Find } from './parts.ts'
+} from '../search/lists.ts'
+import { peopleFound, tutoredFound } from '../search/people.ts'
+import { opensList, type Find } from '../search/parts.ts'
 
 const abilities: Readonly<Record<FindingAbility, (who: Person) => boolean>> = {
   'management.openCompanyRoom': openCompanyRoom,

@@ -52,7 +52,7 @@ const sessionDate = ({
 })
 
 /** The start page of trainees (rule home.learning). */
-export const learningPart = async (
+export const showLearning = async (
   { db, clock }: Platform,
   showOwn: ShowOwn,
   who: Person,
