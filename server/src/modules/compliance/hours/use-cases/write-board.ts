@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import { t, type TextKey } from '#contract/platform/text/text.ts'
-import type { Person } from '../../../platform/access/actor.ts'
-import { ofOneMoment } from '../../../platform/database/one-moment.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { streamSheet, type SheetCell } from '../../../platform/sheets.ts'
-import { demandCompanyWithin } from '../../people/index.ts'
-import { keepWorkersOf } from '../policy.ts'
-import { contractsAfter, type SheetRow } from './board-repository.ts'
-import { upToDate } from './show-board.ts'
-import type { Ground } from './count-sums.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { ofOneMoment } from '../../../../platform/database/one-moment.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { streamSheet, type SheetCell } from '../../../../platform/sheets.ts'
+import { demandCompanyWithin } from '../../../people/index.ts'
+import { keepWorkersOf } from '../../policy.ts'
+import { contractsAfter, type SheetRow } from '../board-repository.ts'
+import { upToDate } from './up-to-date.ts'
+import type { Ground } from '../count-sums.ts'
 
 /** Contracts that are read at a time. */
 const AT_ONCE = 2000

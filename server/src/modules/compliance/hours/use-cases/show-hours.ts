@@ -7,8 +7,8 @@ import { parameterOn } from '#contract/compliance/parameters.ts'
 import { LEGAL_KEYS } from '#contract/compliance/parameter-keys.ts'
 import { isWithinDays } from '#contract/platform/text/day.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import type { Person } from '../../../platform/access/actor.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import {
   creditUsesOf,
   legalFigures,
@@ -16,9 +16,9 @@ import {
   type KeptParameter,
   type TrainingFact,
   type UseFact,
-} from './facts-repository.ts'
-import { methodsKept, type MethodsKept } from './methods-repository.ts'
-import { employmentsOf, findWorker, type WorkerEmployment } from './worker-repository.ts'
+} from '../facts-repository.ts'
+import { methodsKept, type MethodsKept } from '../methods-repository.ts'
+import { employmentsOf, findWorker, type WorkerEmployment } from '../worker-repository.ts'
 
 interface Facts {
   training: readonly TrainingFact[]

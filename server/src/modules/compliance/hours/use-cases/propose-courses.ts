@@ -1,13 +1,13 @@
 import type { GapProposal, GapQuestion } from '#contract/compliance/board-endpoints.ts'
 import { closeGap } from '#contract/compliance/close-gap.ts'
 import { MAX_CARD_COURSES, MAX_CARD_TRAINEES } from '#contract/enrolment/card-endpoints.ts'
-import type { Person } from '../../../platform/access/actor.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { coursesTaken, coursesToGive, privateCodeOf, quote } from '../../enrolment/index.ts'
-import { demandCompanyWithin } from '../../people/index.ts'
-import { keepWorkersOf } from '../policy.ts'
-import { boardCondition, giveableLacking } from './board-repository.ts'
-import { upToDate } from './show-board.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { coursesTaken, coursesToGive, privateCodeOf, quote } from '../../../enrolment/index.ts'
+import { demandCompanyWithin } from '../../../people/index.ts'
+import { keepWorkersOf } from '../../policy.ts'
+import { boardCondition, giveableLacking } from '../board-repository.ts'
+import { upToDate } from './up-to-date.ts'
 
 type Course = Awaited<ReturnType<typeof coursesToGive>>[number]
 type Worker = GapProposal['workers'][number]
