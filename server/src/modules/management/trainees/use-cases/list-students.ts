@@ -1,12 +1,12 @@
 import type { Student, TraineeQuery } from '#contract/management/endpoints.ts'
 import type { Page } from '#contract/platform/kernel/paging.ts'
-import type { Person } from '../../../platform/access/actor.ts'
-import { demandCompanyWithin } from '../../people/index.ts'
-import { seeCompanies } from '../policy.ts'
-import type { Rooms } from '../rooms.ts'
-import { pageOfTrainees } from './page.ts'
-import { studentPage } from './repository.ts'
-import { shownOf } from './rows.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { demandCompanyWithin } from '../../../people/index.ts'
+import { seeCompanies } from '../../policy.ts'
+import type { Rooms } from '../../rooms.ts'
+import { pageOfTrainees } from '../page.ts'
+import { studentPage } from '../repository.ts'
+import { shownOf } from '../rows.ts'
 
 const toStudent = (row: Awaited<ReturnType<typeof studentPage>>[number]): Student => ({
   _id: row._id,

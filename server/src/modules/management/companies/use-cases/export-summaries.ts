@@ -2,16 +2,15 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { exportClients as call } from '#contract/management/sheet-endpoints.ts'
 import { t, type TextKey } from '#contract/platform/text/text.ts'
-import type { Reach } from '../../../platform/access/ability.ts'
-import type { Person } from '../../../platform/access/actor.ts'
-import { orderBy } from '../../../platform/engine/order.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import type { SheetCell } from '../../../platform/sheets.ts'
-import { companies } from '../../people/index.ts'
-import { seeClients, seeManagedCompanies } from '../policy.ts'
-import { chosenAmong } from '../sheet.ts'
-import { companiesListed, companyKeys } from './list-companies.ts'
-import { companyIds, summaryPage } from './repository.ts'
+import type { Reach } from '../../../../platform/access/ability.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { orderBy } from '../../../../platform/engine/order.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { SheetCell } from '../../../../platform/sheets.ts'
+import { companies } from '../../../people/index.ts'
+import { chosenAmong } from '../../sheet.ts'
+import { companiesListed, companyKeys } from './list-summaries.ts'
+import { companyIds, summaryPage } from '../repository.ts'
 
 const columns = [
   { header: 'NIF', width: 14 },
@@ -47,7 +46,8 @@ const toCells = (row: Awaited<ReturnType<typeof summaryPage>>[number]): SheetCel
   row.seatsUsed,
 ]
 
-const exportSummaries =
+/** Exports the companies in a reach under a title, as a sheet. @throws Problem `malformed` for an unknown sort order */
+export const exportSummaries =
   (reach: Reach, title: TextKey) =>
   async (
     { db, clock }: Platform,
@@ -69,9 +69,3 @@ const exportSummaries =
       )
     return { title: t(title), columns, ids: await companyIds(db, asked, order), read, toCells }
   }
-
-/** The companies that somebody manages, as a sheet. @throws Problem `malformed` */
-export const exportManaged = exportSummaries(seeManagedCompanies, 'menu.managerCompanies')
-
-/** A master's clients, as a sheet. @throws Problem `malformed` */
-export const exportClients = exportSummaries(seeClients, 'menu.companies')

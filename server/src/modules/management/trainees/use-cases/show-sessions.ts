@@ -1,9 +1,9 @@
 import type { TraineeSessions } from '#contract/enrolment/sessions-endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import type { Person } from '../../../platform/access/actor.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { courseOutline } from '../../catalogue/index.ts'
-import { findAssignment, progressOf } from './sessions-repository.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { courseOutline } from '../../../catalogue/index.ts'
+import { findAssignment, progressOf } from '../sessions-repository.ts'
 
 const SECONDS_OF_A_MINUTE = 60
 

@@ -1,9 +1,9 @@
 import type { CompanyOverview } from '#contract/management/workspace-endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import type { Person } from '../../../platform/access/actor.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import { hoursOfSeconds } from '#contract/platform/durations.ts'
-import { endingCards, figuresOf, monthsOf } from './overview-repository.ts'
+import { endingCards, figuresOf, monthsOf } from '../overview-repository.ts'
 
 /** A company at a glance (rule management.workspace). @throws Problem `not_found` if it is out of sight */
 export const showOverview = async (

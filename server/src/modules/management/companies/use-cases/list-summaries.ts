@@ -1,16 +1,16 @@
 import { and, type SQL } from 'drizzle-orm'
 import type { CompanyQuery, CompanySummary } from '#contract/management/endpoints.ts'
 import type { Page } from '#contract/platform/kernel/paging.ts'
-import type { Reach } from '../../../platform/access/ability.ts'
-import type { Person } from '../../../platform/access/actor.ts'
-import { whereOf } from '../../../platform/access/scope.ts'
-import { foundIn } from '../../../platform/engine/query.ts'
-import { changeContacts } from '../../companies/index.ts'
-import { companies } from '../../people/index.ts'
-import { orderBy } from '../../../platform/engine/order.ts'
-import { editClients, seeClients, seeManagedCompanies } from '../policy.ts'
-import type { Rooms } from '../rooms.ts'
-import { summaryPage } from './repository.ts'
+import type { Reach } from '../../../../platform/access/ability.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { whereOf } from '../../../../platform/access/scope.ts'
+import { foundIn } from '../../../../platform/engine/query.ts'
+import { changeContacts } from '../../../companies/index.ts'
+import { companies } from '../../../people/index.ts'
+import { orderBy } from '../../../../platform/engine/order.ts'
+import { editClients } from '../../policy.ts'
+import type { Rooms } from '../../rooms.ts'
+import { summaryPage } from '../repository.ts'
 
 /** The companies, and the entities whose changes change their total. */
 const counted = { entity: { name: 'company' }, table: companies }
@@ -49,7 +49,8 @@ const toSummary = (
 export const companiesListed = (reach: Reach, who: Person, search: string | undefined): SQL | undefined =>
   and(whereOf(reach(who)), foundIn(companies.search, search))
 
-const listSummaries =
+/** Lists the companies in a reach, a page at a time. @throws Problem `malformed` for an unknown sort order */
+export const listSummaries =
   (reach: Reach) =>
   async (
     { platform: { db, clock }, totals }: Rooms,
@@ -64,9 +65,3 @@ const listSummaries =
     const may = { edit: editClients(who), contact: changeContacts(who) }
     return { items: rows.map((row) => toSummary(row, may)), total }
   }
-
-/** A page of the companies that somebody manages (rule management.companies). @throws Problem `malformed` */
-export const listManagedCompanies = listSummaries(seeManagedCompanies)
-
-/** A page of a master's clients (rule management.companies). @throws Problem `malformed` */
-export const listClients = listSummaries(seeClients)

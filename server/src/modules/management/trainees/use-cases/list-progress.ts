@@ -1,13 +1,13 @@
 import type { ProgressRow, TraineeQuery } from '#contract/management/endpoints.ts'
 import type { Page } from '#contract/platform/kernel/paging.ts'
-import type { Person } from '../../../platform/access/actor.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
 import { hoursOfSeconds } from '#contract/platform/durations.ts'
-import { demandCompanyWithin } from '../../people/index.ts'
-import { seeCompanies } from '../policy.ts'
-import type { Rooms } from '../rooms.ts'
-import { pageOfTrainees } from './page.ts'
-import { progressPage } from './repository.ts'
-import { shownOf } from './rows.ts'
+import { demandCompanyWithin } from '../../../people/index.ts'
+import { seeCompanies } from '../../policy.ts'
+import type { Rooms } from '../../rooms.ts'
+import { pageOfTrainees } from '../page.ts'
+import { progressPage } from '../repository.ts'
+import { shownOf } from '../rows.ts'
 
 const laterOf = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b))
 
