@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentQuery } from '#contract/commerce/card-endpoints.ts'
 import { toCents } from '#contract/commerce/invoice-rules.ts'
-import { or, whereOf } from '../../../platform/access/scope.ts'
-import type { Person } from '../../../platform/access/actor.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { everyWordIn } from '../../../platform/engine/query.ts'
-import { accountOf } from '../../people/index.ts'
-import { seeOwnPayments } from '../policy.ts'
-import { services } from '../service-table.ts'
-import { countServices, servicePage } from './repository.ts'
+import { or, whereOf } from '../../../../platform/access/scope.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { everyWordIn } from '../../../../platform/engine/query.ts'
+import { accountOf } from '../../../people/index.ts'
+import { seeOwnPayments } from '../../policy.ts'
+import { services } from '../../service-table.ts'
+import { countServices, servicePage } from '../repository.ts'
 
 /** Hides the price of what a company paid for a person: it is between the company and the academy. */
 const HIDDEN = { value: null, discount: null, invoice: null }
