@@ -1,7 +1,7 @@
-import type { Limit } from '../../../platform/http/rate-limit.ts'
-import { hit, hitLine } from '../../../platform/http/rate-limit.ts'
-import type { RecordError } from '../../../platform/http/errors.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Limit } from '../../../../platform/http/rate-limit.ts'
+import { hit, hitLine } from '../../../../platform/http/rate-limit.ts'
+import type { RecordError } from '../../../../platform/http/errors.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** One browser reports a few failures; all together never fill the list of errors. */
 const PER_ADDRESS: Limit = { max: 5, seconds: 3600 }
