@@ -1,8 +1,8 @@
 import { quiz } from '#contract/site/quiz.ts'
 import type { QuizSummary } from '#contract/site/quiz-endpoints.ts'
-import { countAreas, countBy, countMaterials, materials } from './repository.ts'
-import { quizzes } from './table.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import { countAreas, countBy, countMaterials, materials } from '../repository.ts'
+import { quizzes } from '../table.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 const choices = ['idade', 'sp', 'cp', 'aap', 'nt', 'relv', 'mfp', 'df'] as const
 
