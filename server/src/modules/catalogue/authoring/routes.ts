@@ -16,9 +16,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import { readGift } from './gift.ts'
 import { readMoodleXml } from './moodle-xml.ts'
 import { sortOut, type Draft } from './questions.ts'
-import { sessionsAround } from './sessions.ts'
+import { sessionsAround } from './use-cases/sessions-around.ts'
 import { readSheet } from './sheet.ts'
-import { silentVideosOf } from './videos.ts'
+import { silentVideosOf } from './use-cases/silent-videos-of.ts'
 
 /** The largest file of questions, in bytes: some thousands of them. */
 const MAX_BYTES = 5 * 1024 * 1024

@@ -4,8 +4,8 @@ import {
   noticeKindNames,
   type NoticeKind,
 } from '#contract/platform/notices/kinds.ts'
-import type { OfferedEnding } from '../../platform/notices/endings.ts'
-import { choiceOf, keepChoice, receiverOf } from './repository.ts'
+import type { OfferedEnding } from '../../../platform/notices/endings.ts'
+import { choiceOf, keepChoice, receiverOf } from '../repository.ts'
 
 type Chosen = Partial<Record<NoticeKind, MailChoice>>
 

@@ -1,7 +1,7 @@
 import type { TestedSession } from '#contract/catalogue/authoring-endpoints.ts'
-import { courseOutline } from '../repositories/outline.ts'
-import { coursesHolding } from '../repositories/courses.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import { courseOutline } from '../../repositories/outline.ts'
+import { coursesHolding } from '../../repositories/courses.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** How many courses a test is looked for in: it is seldom in more than one. */
 const MAX_COURSES = 20

@@ -2,9 +2,9 @@ import { extname } from 'node:path'
 import type { SilentVideo } from '#contract/catalogue/authoring-endpoints.ts'
 import type { Lecture } from '#contract/catalogue/shapes.ts'
 import { AUDIO_FILES, VIDEO_FILES } from '#contract/platform/engine/file-kinds.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { courseOutline, lecturesOf } from '../repositories/outline.ts'
-import { silentAmong } from '../repositories/resources.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { courseOutline, lecturesOf } from '../../repositories/outline.ts'
+import { silentAmong } from '../../repositories/resources.ts'
 
 const SOUND: ReadonlySet<string> = new Set([...AUDIO_FILES, ...VIDEO_FILES])
 /** The formats of a transcript. */

@@ -1,10 +1,10 @@
 import { byNotice } from '#contract/platform/notices/opened.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { askOutside, BRIEFLY } from '../../../platform/outgoing.ts'
-import { areBrowserKeys } from './keys.ts'
-import type { Push } from './push.ts'
-import { findPush, forgetDevice } from './repository.ts'
-import { isPushService } from './services.ts'
+import { askOutside, BRIEFLY } from '../../../../platform/outgoing.ts'
+import { areBrowserKeys } from '../keys.ts'
+import type { Push } from '../push.ts'
+import { findPush, forgetDevice } from '../repository.ts'
+import { isPushService } from '../services.ts'
 
 /** How long a push service keeps what it cannot deliver yet. */
 const KEPT_SECONDS = 24 * 60 * 60

@@ -2,9 +2,9 @@ import { clientState } from '#contract/people/client.ts'
 import { GRANTS } from '#contract/platform/kernel/grants.ts'
 import { yearsAfter } from '#contract/platform/text/day.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { hashOfToken } from '../../../platform/tokens.ts'
-import { endConfigured, putConfigured } from './repository.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { hashOfToken } from '../../../../platform/tokens.ts'
+import { endConfigured, putConfigured } from '../repository.ts'
 
 /** For how many years the configured token is valid, from the first start with it. */
 const YEARS = 2

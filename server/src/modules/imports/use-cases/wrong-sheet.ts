@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { inArray } from 'drizzle-orm'
-import { importFields, importLabel, type ImportKind } from '#contract/imports/fields.ts'
+import { importFields, importLabel } from '#contract/imports/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { loadXlsx, streamSheet } from '../../platform/sheets.ts'
-import { chunksOf } from './repository.ts'
-import { cellsOf } from './run.ts'
-import { importRows, type ImportRecord } from './tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { streamSheet } from '../../../platform/sheets.ts'
+import { chunksOf } from '../repository.ts'
+import { cellsOf } from '../run.ts'
+import { importRows, type ImportRecord } from '../tables.ts'
 
 const BATCH = 500
 
@@ -35,18 +35,3 @@ export const wrongSheet = (on: Db, record: ImportRecord): Promise<Readable> =>
       ...importFields[record.kind].map(({ label }) => ({ header: label, width: 24 })),
     ],
   })
-
-/** A sheet with the columns that can be imported, and a row that shows how. */
-export const templateSheet = async (kind: ImportKind): Promise<Uint8Array> => {
-  const { writeXlsx } = await loadXlsx()
-  return writeXlsx({
-    sheets: [
-      {
-        name: t(`import.kind.${kind}`),
-        columns: importFields[kind].map(({ label }) => ({ width: Math.max(16, label.length + 2) })),
-        rows: [importFields[kind].map(({ label }) => label), importFields[kind].map(({ sample }) => sample)],
-        freezePane: { rows: 1 },
-      },
-    ],
-  })
-}
