@@ -1,5 +1,6 @@
-// Enforces the arrows of docs/architecture.md: which part may import which, from the graph in modules.json, that there
-// are no circles between files or folders, and that SQL written as text names no table of another module.
+// Enforces the arrows of docs/architecture.md: which part may import which, from the graph in modules.json, that routes
+// reach repositories through use cases alone, that there are no circles between files or folders, and that SQL written
+// as text names no table of another module.
 // Exits 1 and names violations. `node scripts/check-arrows.mjs [ROOT]`
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -43,6 +44,8 @@ export function wrongArrow(from, to, modules) {
   if (a.side !== b.side && b.side !== 'contract') return `${a.side} may not import ${b.side}`
   if (isTest(from) || a.part === 'app') return undefined
   if (b.part === 'app') return `${a.part} may not import what puts the modules together`
+  if (a.side === 'server' && from.endsWith('routes.ts') && /repositor(?:y|ies)\b/.test(to))
+    return 'routes call a use case, and it the repository (decision 270)'
   if (a.part === b.part)
     return /\/modules\/[^/]+\/index\.ts$/.test(to) ? 'a module does not import its own index' : undefined
   if (a.part === 'platform') return `the platform may not import the module ${b.part}`

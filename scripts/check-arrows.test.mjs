@@ -86,6 +86,24 @@ const wrong = [
     /its own index/,
   ],
   [
+    'routes import a repository',
+    'server/src/modules/people/routes.ts',
+    `import { people } from './repository.ts'`,
+    /people\/routes\.ts: \.\/repository\.ts: routes call a use case, and it the repository/,
+  ],
+  [
+    'routes import the type of one among several',
+    'server/src/modules/people/clients/client-routes.ts',
+    `import type { Client } from '../repositories/clients.ts'`,
+    /routes call a use case, and it the repository/,
+  ],
+  [
+    'routes import a repository that is named after its subject',
+    'server/src/modules/people/routes.ts',
+    `import { clients } from './clients-repository.ts'`,
+    /routes call a use case, and it the repository/,
+  ],
+  [
     'a module is missing in the graph',
     'server/src/modules/poetry/a.ts',
     `import 'zod'`,
@@ -112,10 +130,12 @@ test('it passes what follows the arrows', (t) => {
     'server/src/app.ts': `import './modules/assessment/index.ts'`,
     'server/src/modules/assessment/a.ts': `import '#contract/assessment/a.ts'\nimport '../people/index.ts'\nimport '#server/platform/db.ts'`,
     'server/src/modules/assessment/a.test.ts': `import '../../app.ts'\nimport '../people/service.ts'`,
+    'server/src/modules/assessment/routes.ts': `import './use-cases/a.ts'`,
+    'server/src/modules/assessment/use-cases/a.ts': `import '../repository.ts'`,
     'server/src/modules/assessment/tables.ts': `import { users } from '../people/tables.ts'`,
     'web/src/modules/assessment/Page.tsx': `import { a } from '../../platform/ui/a.tsx'\nexport const P = () => <p>{a}</p>`,
   })
-  assert.equal(text, '6 files, 0 faults against the arrows\n')
+  assert.equal(text, '8 files, 0 faults against the arrows\n')
   assert.equal(status, 0)
 })
 

@@ -35,6 +35,24 @@ const OPENING_FOR_SEVERAL = {
   'server/src/modules/operations/tasks/runner.ts': 'what runs the tasks: begins, recovers and ends each run',
 }
 
+/** What routes call and asks a repository: use cases, who may (policies), and what makes parts once, at the start. */
+const CALLED = [
+  /\/use-cases\//,
+  /\/policy\.ts$/,
+  /\/service\.ts$/,
+  /[-/]routes\.ts$/,
+  /[-/]tasks?\.ts$/,
+  /\/bindings?\.ts$/,
+  /\/create-[a-z-]+\.ts$/,
+]
+/** The files beside them, and why. */
+const CALLED_BESIDE = {
+  'server/src/modules/operations/tasks/runner.ts':
+    OPENING_FOR_SEVERAL['server/src/modules/operations/tasks/runner.ts'],
+  'server/src/modules/support/questions/upload.ts':
+    'reads the form of an answer, and checks the right to it before its files are stored',
+}
+
 describe('the limits of the sources', () => {
   /** @type {import('./sources.mjs').Source[]} */
   let code
@@ -78,6 +96,41 @@ describe('the limits of the sources', () => {
         opensTransaction(source),
     )
     assert.deepEqual(opening.map(({ path }) => path).toSorted(), Object.keys(OPENING_FOR_SEVERAL))
+  })
+
+  // Where they import a repository by its path, scripts/check-arrows.mjs names the line; here also through an index.
+  it('routes call use cases, and nothing else that asks a repository', () => {
+    const byPath = new Map(code.map((source) => [source.path, source]))
+    /**
+     * The file that a name is from: what a module offers in its index is not its own.
+     * @type {(path: string, name: string, from: string) => string | undefined}
+     */
+    const originOf = (path, name, from) => {
+      const to = target(path, from)
+      const index = to?.endsWith('/index.ts') ? byPath.get(to) : undefined
+      const offered = index && importedNamesOf(index).find((one) => one.name === name)
+      return index && offered ? target(index.path, offered.from) : to
+    }
+    /** @type {(source: import('./sources.mjs').Source) => string[]} */
+    const usedBy = (source) =>
+      importedNamesOf(source)
+        .filter(({ name }) => /^[a-z]/.test(name))
+        .flatMap(({ name, from }) => originOf(source.path, name, from) ?? [])
+    const isRepository = (/** @type {string} */ path) => /repositor(?:y|ies)\b/.test(path)
+    const isOwn = (/** @type {string} */ path, /** @type {string} */ other) =>
+      path.split('/', 4).join('/') === other.split('/', 4).join('/')
+    const server = code.filter(({ path }) => path.startsWith('server/src/modules/'))
+    const asking = new Set(
+      server.filter((source) => usedBy(source).some(isRepository)).map(({ path }) => path),
+    )
+    const called = server
+      .filter(({ path }) => path.endsWith('routes.ts'))
+      .flatMap((source) =>
+        usedBy(source).filter((to) => isRepository(to) || (isOwn(source.path, to) && asking.has(to))),
+      )
+      .filter((to) => !CALLED.some((where) => where.test(to)))
+    assert.ok(asking.size > 0)
+    assert.deepEqual([...new Set(called)].toSorted(), Object.keys(CALLED_BESIDE))
   })
 
   // Constants and types, which a capital begins, may go along with it; what use cases share is imported by them alone.

@@ -5,9 +5,7 @@ import type { Identity } from '../people/index.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import type { Codes } from '../enrolment/index.ts'
 import { createCookies } from '../../platform/http/cookies.ts'
-import { createCurrentUsers } from './current-user-repository.ts'
-import { createKnownBrowsers } from './known-browsers.ts'
-import { createOpenByLogin } from './open-by-login.ts'
+import { createAccounts } from './create-accounts.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -23,17 +21,7 @@ export const accountRoutes = (
   engine: Engine,
   shown: Shown,
 ): void => {
-  const { db } = platform
-  const accounts = {
-    platform,
-    identity,
-    openByLogin: createOpenByLogin(db, identity),
-    knownBrowsers: createKnownBrowsers(db, platform.clock),
-    codes,
-    engine,
-    currentUsers: createCurrentUsers(db),
-    shown,
-  }
+  const accounts = createAccounts({ platform, identity, codes, engine, shown })
   platform.events.handle({
     name: 'accounts.mailRecovery',
     events: ['recovery.asked'],

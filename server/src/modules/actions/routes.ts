@@ -17,7 +17,6 @@ import {
   sealableActions,
   seeActions,
 } from './policy.ts'
-import { versionsByHash } from './repositories/seals.ts'
 import { showDossier } from './use-cases/dossier.ts'
 import { fileTraineesIn } from './use-cases/file-trainees-in.ts'
 import { takeTraineesOut } from './use-cases/take-trainees-out.ts'
@@ -27,6 +26,7 @@ import { listCandidates } from './use-cases/list-candidates.ts'
 import { listTrainees } from './use-cases/list-trainees.ts'
 import { ARCHIVE_FILE, ARCHIVE_QUEUE } from './archive-names.ts'
 import { askArchive } from './use-cases/ask-archive.ts'
+import { lookUpSeal } from './use-cases/look-up-seal.ts'
 import { makeArchive } from './use-cases/make-archive.ts'
 import { mayReadArchive } from './use-cases/may-read-archive.ts'
 import { listSeals } from './use-cases/list-seals.ts'
@@ -67,11 +67,7 @@ export const actionRoutes = (
   auditorRoutes(app, platform)
   register(app, calls.knownSeal, async ({ body, request }) => {
     await hitLine(db, 'seal', request.ip, LOOKS)
-    const found = await versionsByHash(db, body.hash)
-    return {
-      isKnown: found !== undefined,
-      newer: found && found.newest > found.version ? found.newest : null,
-    }
+    return lookUpSeal(platform, body.hash)
   })
   register(app, gated(calls.actionTrainees, seeActions), ({ params, query, actor }) =>
     listTrainees(db, actor, params.id, query),

@@ -1,9 +1,7 @@
-import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { personOf, type Actor, type Person } from '../../platform/access/actor.ts'
+import { personOf, type Actor } from '../../platform/access/actor.ts'
 import type { Manifest } from '../../platform/packages/packages.ts'
-import type { Files } from '../../platform/files/files.ts'
 import { isUnclaimedOf } from '../../platform/files/unclaimed.ts'
 import type { DocumentRow } from '../../platform/files/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -28,18 +26,6 @@ const findZip = async (
   const document = isId(zip) ? await platform.files.find(zip) : undefined
   if (!document) return undefined
   return document.ownerId === id || isUnclaimedOf(document, personOf(actor)?._id) ? document : undefined
-}
-
-/**
- * Finds a package for an author of courses: the file of a resource, which all authors read, or their own unclaimed
- * upload. Other zips, such as work that trainees hand in, are out of reach.
- * @throws Problem `not_found`
- */
-export const findPackage = async (files: Files, who: Person, id: string): Promise<DocumentRow> => {
-  const document = await files.find(id)
-  const reached = document && (document.ownerKind === 'resource' || isUnclaimedOf(document, who._id))
-  if (!reached || extensionOf(document.name) !== 'zip') throw new Problem('not_found')
-  return document
 }
 
 const unpacked = async ({ packages }: Platform, zip: DocumentRow): Promise<Manifest> => {

@@ -1,5 +1,5 @@
 /** What the module offers to those above it. */
-export { complaintYears } from './figures.ts'
+export { complaintYears } from './use-cases/complaint-years.ts'
 export { waitingComplaints } from './repository.ts'
 export { clearComplaints } from './retention.ts'
 export { remindComplaints } from './remind-task.ts'

@@ -5,10 +5,11 @@ import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendFile } from '../../platform/send-file.ts'
 import { XLSX } from '../../platform/sheets.ts'
-import { complaintYears, figuresSheet } from './figures.ts'
 import { answerComplaint } from './use-cases/answer-complaint.ts'
 import { closeComplaint } from './use-cases/close-complaint.ts'
+import { complaintYears } from './use-cases/complaint-years.ts'
 import { reviewComplaint } from './use-cases/review-complaint.ts'
+import { writeFigures } from './use-cases/write-figures.ts'
 import { handleComplaints } from './policy.ts'
 
 /** What administrators do with complaints. */
@@ -32,7 +33,7 @@ export const complaintRoutes = (app: FastifyInstance, platform: Platform): void 
     sendFile(reply, {
       name: `${t('complaint.figures')}.xlsx`,
       type: XLSX,
-      contents: await figuresSheet(platform.db),
+      contents: await writeFigures(platform.db),
     }),
   )
 }

@@ -5,11 +5,13 @@ import type { Engine } from '../../platform/engine/engine.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ShowOwn } from '../learning/index.ts'
-import { learningPart } from './parts/learning.ts'
-import { clientsPart, companiesPart } from './parts/companies.ts'
-import { coursesPart, platformPart } from './parts/staff.ts'
 import { seeClients, seeCompanies, seeCourses, seeLearning, seePlatform } from './policy.ts'
-import { search } from './search/search.ts'
+import { search } from './use-cases/search.ts'
+import { showClients } from './use-cases/show-clients.ts'
+import { showCompanies } from './use-cases/show-companies.ts'
+import { showCourses } from './use-cases/show-courses.ts'
+import { showLearning } from './use-cases/show-learning.ts'
+import { showPlatform } from './use-cases/show-platform.ts'
 
 /**
  * The start page, with a call for each of its parts, and the search by words.
@@ -22,12 +24,12 @@ export const homeRoutes = (
   showOwn: ShowOwn,
 ): void => {
   register(http, gated(home.homeLearning, seeLearning), async ({ actor }) =>
-    learningPart(platform, showOwn, actor),
+    showLearning(platform, showOwn, actor),
   )
-  register(http, gated(home.homeCompanies, seeCompanies), async ({ actor }) => companiesPart(platform, actor))
-  register(http, gated(home.homeClients, seeClients), async ({ actor }) => clientsPart(platform, actor))
-  register(http, gated(home.homeCourses, seeCourses), async ({ actor }) => coursesPart(platform, actor))
-  register(http, gated(home.homePlatform, seePlatform), async () => platformPart(platform))
+  register(http, gated(home.homeCompanies, seeCompanies), async ({ actor }) => showCompanies(platform, actor))
+  register(http, gated(home.homeClients, seeClients), async ({ actor }) => showClients(platform, actor))
+  register(http, gated(home.homeCourses, seeCourses), async ({ actor }) => showCourses(platform, actor))
+  register(http, gated(home.homePlatform, seePlatform), async () => showPlatform(platform))
   register(http, searchAll, async ({ actor, query }) => ({
     groups: await search({ db: platform.db, engine }, actor, query.text),
   }))

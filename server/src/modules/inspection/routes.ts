@@ -7,10 +7,12 @@ import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendFile } from '../../platform/send-file.ts'
 import { XLSX } from '../../platform/sheets.ts'
-import { indicatorsOf, indicatorsSheet } from './indicators.ts'
+import { indicatorsSheet } from './indicators-sheet.ts'
 import { rehearseAcademy, rehearseCompanies } from './policy.ts'
 import { printRehearsal } from './print.ts'
-import { rehearseCompany, rehearseOwn } from './rehearse.ts'
+import { rehearseCompany } from './use-cases/rehearse-company.ts'
+import { rehearseOwn } from './use-cases/rehearse-own.ts'
+import { showIndicators } from './use-cases/show-indicators.ts'
 
 /** What inspectors may ask, of a company and of the academy, and the state of each question. */
 export const inspectionRoutes = (http: FastifyInstance, platform: Platform): void => {
@@ -27,12 +29,14 @@ export const inspectionRoutes = (http: FastifyInstance, platform: Platform): voi
     send(reply, await rehearseCompany(platform, actor, params.company)),
   )
   register(http, gated(calls.academyRehearsal, rehearseAcademy), () => rehearseOwn(platform))
-  register(http, gated(yearIndicators, rehearseAcademy), ({ params }) => indicatorsOf(platform, params.year))
+  register(http, gated(yearIndicators, rehearseAcademy), ({ params }) =>
+    showIndicators(platform, params.year),
+  )
   register(http, gated(yearIndicatorsSheet, rehearseAcademy), async ({ params, reply }) =>
     sendFile(reply, {
       name: `${t('inspection.indicators', { year: params.year })}.xlsx`,
       type: XLSX,
-      contents: await indicatorsSheet(await indicatorsOf(platform, params.year)),
+      contents: await indicatorsSheet(await showIndicators(platform, params.year)),
     }),
   )
   register(http, gated(calls.academyRehearsalPaper, rehearseAcademy), async ({ reply }) =>

@@ -4,6 +4,7 @@ import type { BeatEvidence } from '../evidence/index.ts'
 import { createProgress } from './progress.ts'
 import { createReadCourses } from './repositories/courses.ts'
 import { createCountBeat } from './repositories/heartbeats.ts'
+import { createFindRecordBySession } from './repositories/records-by-session.ts'
 import { createRecords } from './repositories/records.ts'
 import type { Player } from './player.ts'
 import { createStructures } from './structure/memory.ts'
@@ -24,6 +25,7 @@ export const createPlayer = (
     platform,
     structures,
     records,
+    findRecordBySession: createFindRecordBySession(db),
     courses: createReadCourses(db),
     countBeat: createCountBeat(platform),
     ...beatEvidence,

@@ -9,6 +9,7 @@ import { writeLocked, writeUnchanged } from './repositories/changes.ts'
 import type { TraineeRecord } from './record.ts'
 import type { ReadCourses } from './repositories/courses.ts'
 import type { CountBeat } from './repositories/heartbeats.ts'
+import type { FindRecordBySession } from './repositories/records-by-session.ts'
 import type { Records } from './repositories/records.ts'
 import { standingOf, type Standing } from './standing.ts'
 import { structureFor } from './structure/part.ts'
@@ -20,6 +21,7 @@ export interface Player extends BeatEvidence {
   platform: Platform
   structures: Structures
   records: Records
+  findRecordBySession: FindRecordBySession
   courses: ReadCourses
   countBeat: CountBeat
 }

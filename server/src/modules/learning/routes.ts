@@ -15,7 +15,6 @@ import { authenticatedBy, gated, register } from '../../platform/http/endpoint.t
 import { previewCourses } from '../catalogue/index.ts'
 import { type Identity, readAlong } from '../people/index.ts'
 import type { Player } from './player.ts'
-import { createFindRecordBySession } from './repositories/records-by-session.ts'
 import { acceptRegulation } from './use-cases/accept-regulation.ts'
 import { showRegulation } from './use-cases/show-regulation.ts'
 import { answerSurvey as answerOwnSurvey } from './use-cases/answer-survey.ts'
@@ -30,10 +29,9 @@ import { rememberPlace } from './use-cases/remember-place.ts'
 
 /** The calls of the player and of a user's courses. */
 export const playerRoutes = (app: FastifyInstance, player: Player, identity: Identity): void => {
-  const findRecordBySession = createFindRecordBySession(player.platform.db)
   const opened = readAlong(identity, {
     wanted: ({ params }) => getPlayer.params.safeParse(params).data,
-    find: (session, { degreeId }) => findRecordBySession(session, degreeId),
+    find: (session, { degreeId }) => player.findRecordBySession(session, degreeId),
   })
   register(app, authenticatedBy(getPlayer, opened.authenticate), ({ actor }) =>
     openCourse(player, opened.of(actor).record),

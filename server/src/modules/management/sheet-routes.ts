@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import * as sheets from '#contract/management/sheet-endpoints.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { exportClients, exportManaged } from './companies/export-companies.ts'
+import { exportClients } from './companies/use-cases/export-clients.ts'
+import { exportManaged } from './companies/use-cases/export-managed.ts'
 import { seeClients, seeCompanies, seeManagedCompanies, seeTrainees } from './policy.ts'
 import { sendList } from './sheet.ts'
-import { exportStudents } from './trainees/export-students.ts'
-import { exportTraining } from './training/export-training.ts'
-import { exportCourses } from './workspace/export-courses.ts'
+import { exportStudents } from './trainees/use-cases/export-students.ts'
+import { exportTraining } from './training/use-cases/export-training.ts'
+import { exportCourses } from './workspace/use-cases/export-courses.ts'
 
 /** The lists of the rooms as .xlsx (rule management.sheets). */
 export const sheetRoutes = (http: FastifyInstance, platform: Platform): void => {

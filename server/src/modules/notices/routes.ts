@@ -4,11 +4,13 @@ import { register } from '../../platform/http/endpoint.ts'
 import { type Limit, hitLine } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { pushRoutes } from './push/routes.ts'
-import { countUnread, markRead, noticesOf } from './repository.ts'
 import { choicesOf } from './use-cases/choices-of.ts'
 import { choose } from './use-cases/choose.ts'
-import { digestEnding } from './digest-ending.ts'
+import { digestEnding } from './use-cases/end-digest.ts'
+import { countUnreadNotices } from './use-cases/count-unread-notices.ts'
 import { endMails } from './use-cases/end-mails.ts'
+import { listNotices } from './use-cases/list-notices.ts'
+import { readNotices } from './use-cases/read-notices.ts'
 import { showEnding } from './use-cases/show-ending.ts'
 import { sumUp } from './use-cases/sum-up.ts'
 
@@ -17,27 +19,12 @@ const ENDINGS: Limit = { max: 60, seconds: 15 * 60 }
 
 /** Makes the calls of notices, and the summary of each day. */
 export const noticeRoutes = async (http: FastifyInstance, platform: Platform): Promise<void> => {
-  const { config, db, clock, jobs, notices } = platform
-  register(http, calls.listNotices, async ({ actor, query: { before, limit, unread } }) => {
-    const rows = await noticesOf(db, actor._id, { before, limit: limit + 1, unread: unread === 'true' })
-    return {
-      items: rows.slice(0, limit).map(({ id, kind, text, link, createdAt, readAt }) => ({
-        _id: id,
-        kind,
-        text,
-        to: link,
-        date: createdAt.toISOString(),
-        read: readAt !== null,
-      })),
-      more: rows.length > limit,
-    }
-  })
-  register(http, calls.unreadNotices, async ({ actor }) => ({ unread: await countUnread(db, actor._id) }))
-  register(http, calls.readNotices, async ({ actor, body }) => {
-    await markRead(db, actor._id, body.ids, clock.now())
-    notices.show(actor._id)
-    return { unread: await countUnread(db, actor._id) }
-  })
+  const { config, db, jobs, notices } = platform
+  register(http, calls.listNotices, async ({ actor, query: { unread, ...page } }) =>
+    listNotices(platform, actor, { ...page, unread: unread === 'true' }),
+  )
+  register(http, calls.unreadNotices, async ({ actor }) => countUnreadNotices(platform, actor))
+  register(http, calls.readNotices, async ({ actor, body }) => readNotices(platform, actor, body.ids))
   register(http, calls.noticeSettings, async ({ actor }) => choicesOf(platform, actor))
   register(http, calls.saveNoticeSettings, async ({ actor, body }) => choose(platform, actor, body))
   await http.register(async (scope) => {

@@ -1,4 +1,5 @@
 /** What the module offers to those above it. */
 export { countries, educationLevels } from './tables.ts'
-export { locationRoutes, ensureLocations } from './routes.ts'
+export { locationRoutes } from './routes.ts'
+export { ensureLocations } from './seed.ts'
 export { sigoCounties, sigoDistricts } from './sigo/tables.ts'

@@ -4,12 +4,11 @@ import * as own from '#contract/planning/own-endpoints.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendFile } from '../../platform/send-file.ts'
-import { demandCompanyWithin } from '../people/index.ts'
 import { planFor } from './policy.ts'
-import { workersOf } from './repositories/workers.ts'
 import { answerPlan } from './use-cases/answer-plan.ts'
 import { approvePlan } from './use-cases/approve-plan.ts'
 import { consultPlan } from './use-cases/consult-plan.ts'
+import { listWorkers } from './use-cases/list-workers.ts'
 import { showOwn } from './use-cases/show-own.ts'
 import { showPlanPaper } from './use-cases/show-plan-paper.ts'
 import { showPlan } from './use-cases/show-plan.ts'
@@ -29,11 +28,9 @@ export const planningRoutes = (app: FastifyInstance, platform: Platform): void =
       type: 'application/pdf',
     }),
   )
-  register(app, gated(calls.planPeople, planFor), async ({ params, actor }) => {
-    const company = await demandCompanyWithin(platform.db, params.id, planFor(actor))
-    const items = await workersOf(platform.db, company.id, platform.clock.today())
-    return { items, total: items.length }
-  })
+  register(app, gated(calls.planPeople, planFor), ({ params, actor }) =>
+    listWorkers(platform, actor, params.id),
+  )
   register(app, gated(calls.beginPlan, planFor), ({ body, actor }) => beginPlan(platform, actor, body))
   register(app, gated(calls.writePlan, planFor), ({ params, body, actor }) =>
     writePlan(platform, actor, params.id, body),

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/privacy/endpoints.ts'
 import * as requests from '#contract/privacy/request-endpoints.ts'
-import { personOf } from '../../platform/access/actor.ts'
 import type { FileAccess } from '../../platform/files/access.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -9,40 +8,20 @@ import type { AllPersonalData } from '../../platform/personal-data.ts'
 import { consentRoutes } from './consent-routes.ts'
 import { decideRequests } from './policy.ts'
 import { registerRoutes } from './register/routes.ts'
-import { exportsOf, ownerOfExport } from './repository.ts'
 import { askExport, EXPORT_QUEUE } from './use-cases/ask-export.ts'
 import { askRequest } from './use-cases/ask-request.ts'
 import { completeRequest } from './use-cases/complete-request.ts'
 import { eraseRequest } from './use-cases/erase-request.ts'
+import { listExports } from './use-cases/list-exports.ts'
+import { listRequests } from './use-cases/list-requests.ts'
 import { EXPORT_FILE, makeExport } from './use-cases/make-export.ts'
+import { mayReadExport } from './use-cases/may-read-export.ts'
 import { refuseRequest } from './use-cases/refuse-request.ts'
 import { withdrawRequest } from './use-cases/withdraw-request.ts'
-import { requestsOf } from './requests-repository.ts'
-import type { DataExportRow, DataRequestRow } from './tables.ts'
-
-const present = ({ id, user: _user, createdAt, readyAt, expiresAt, ...row }: DataExportRow) => ({
-  ...row,
-  _id: id,
-  createdAt: createdAt.toISOString(),
-  readyAt: readyAt?.toISOString() ?? null,
-  expiresAt: expiresAt?.toISOString() ?? null,
-})
-
-const presentRequest = ({ id, kind, state, text, createdAt, dueOn, reason }: DataRequestRow) => ({
-  _id: id,
-  kind,
-  state,
-  text,
-  createdAt: createdAt.toISOString(),
-  dueOn,
-  reason,
-})
 
 /** Asking for corrections and erasures, and deciding on them. */
 const requestRoutes = (app: FastifyInstance, platform: Platform, all: AllPersonalData): void => {
-  register(app, requests.ownRequests, async ({ actor }) => ({
-    items: (await requestsOf(platform.db, actor._id)).map(presentRequest),
-  }))
+  register(app, requests.ownRequests, async ({ actor }) => listRequests(platform, actor))
   register(app, requests.askRequest, async ({ actor, body }) => ({
     _id: await askRequest(platform, body, actor),
   }))
@@ -70,20 +49,13 @@ export const privacyRoutes = (
   platform: Platform,
   { all, fileAccess }: { all: AllPersonalData; fileAccess: FileAccess },
 ): void => {
-  const { db, jobs, clock } = platform
-  register(app, calls.dataExports, async ({ actor }) => ({
-    items: (await exportsOf(db, actor._id)).map(present),
-  }))
+  register(app, calls.dataExports, async ({ actor }) => listExports(platform, actor))
   register(app, calls.askDataExport, async ({ actor }) => ({ _id: await askExport(platform, actor) }))
   requestRoutes(app, platform, all)
   registerRoutes(app, platform)
   consentRoutes(app, platform)
-  // A copy is its person's alone, administrators too.
-  fileAccess.set(EXPORT_FILE, async ({ ownerId }, actor) => {
-    const owner = ownerId ? await ownerOfExport(db, ownerId, clock.now()) : undefined
-    return owner !== undefined && owner === personOf(actor)?._id
-  })
-  jobs.define({
+  fileAccess.set(EXPORT_FILE, mayReadExport(platform))
+  platform.jobs.define({
     queue: EXPORT_QUEUE,
     aGroup: 1,
     handle: async ({ id }) => makeExport(platform, all.held, String(id)),

@@ -19,7 +19,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { seeTraining } from './policy.ts'
 import { sendFile } from '../../platform/send-file.ts'
 import { XLSX } from '../../platform/sheets.ts'
-import { companyChoices, courseChoices } from './repositories/choices.ts'
+import { listChoices } from './use-cases/list-choices.ts'
 import { printReport } from './use-cases/print-report.ts'
 import { readPage } from './use-cases/read-page.ts'
 import { sumUpReport } from './use-cases/sum-up.ts'
@@ -49,10 +49,9 @@ export const trainingReportRoutes = (http: FastifyInstance, platform: Platform):
   register(http, gated(reportSummary, seeTraining), async ({ actor, params, query }) =>
     sumUpReport(platform, actor, params.report, query),
   )
-  register(http, gated(reportChoices, seeTraining), async ({ actor, params, query }) => {
-    const choices = params.kind === 'company' ? companyChoices : courseChoices
-    return { items: await choices(platform.db, actor, query) }
-  })
+  register(http, gated(reportChoices, seeTraining), async ({ actor, params, query }) =>
+    listChoices(platform, actor, params.kind, query),
+  )
   register(http, gated(reportPdf, seeTraining), async ({ actor, params, query, reply }) =>
     sendFile(reply, {
       name: fileName(params.report, query, 'pdf'),

@@ -7,10 +7,11 @@ import { sendFile } from '../../platform/send-file.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { scheduleRoutes } from './schedule-routes.ts'
 import { trainingReportRoutes } from './report-routes.ts'
-import { tutoredCoursesOf, tutoredPage } from './repositories/tutored.ts'
 import { scheduleEnding } from './use-cases/end-schedule.ts'
 import { exportComments } from './use-cases/export-comments.ts'
 import { listComments } from './use-cases/list-comments.ts'
+import { listTutoredCourses } from './use-cases/list-tutored-courses.ts'
+import { listTutored } from './use-cases/list-tutored.ts'
 import { showStatistics } from './use-cases/show-statistics.ts'
 
 export { refreshStats } from './refresh-task.ts'
@@ -29,9 +30,9 @@ export const reportRoutes = (http: FastifyInstance, platform: Platform): void =>
     return sendFile(reply, await exportComments(platform, actor, params.degree, query))
   })
   register(http, gated(tutoredTrainees, seeTutored), async ({ actor, query }) =>
-    tutoredPage(platform.db, actor, query, platform.clock),
+    listTutored(platform, actor, query),
   )
-  register(http, gated(tutoredCourses, seeTutored), async ({ actor, query }) => ({
-    items: await tutoredCoursesOf(platform.db, actor, query.search),
-  }))
+  register(http, gated(tutoredCourses, seeTutored), async ({ actor, query }) =>
+    listTutoredCourses(platform, actor, query.search),
+  )
 }

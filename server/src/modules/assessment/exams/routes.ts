@@ -4,12 +4,9 @@ import { gated, register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { previewCourses } from '../../catalogue/index.ts'
 import type { Progress } from '../../enrolment/index.ts'
-import { createGrading } from './grading.ts'
-import { createFindOwnAttempt } from './repositories/attempts.ts'
-import { createFindPlace } from './repositories/places.ts'
+import { createExams } from './create-exams.ts'
 import { drawSample } from './use-cases/draw-sample.ts'
 import { notifyFailed } from './use-cases/notify-failed.ts'
-import type { Exams } from './use-cases/own-attempts.ts'
 import { examResults } from './use-cases/exam-results.ts'
 import { testResults } from './use-cases/test-results.ts'
 import { saveAnswers } from './use-cases/save-answers.ts'
@@ -23,17 +20,8 @@ import { startTest } from './use-cases/start-test.ts'
  * attempts.
  */
 export const examRoutes = (app: FastifyInstance, platform: Platform, progress: Progress): void => {
-  const { db, connection, jobs, clock, events } = platform
-  const grading = createGrading({ db, connection, events, progress })
-  const exams: Exams = {
-    db,
-    connection,
-    clock,
-    progress,
-    grading,
-    findPlace: createFindPlace(db),
-    findOwnAttempt: createFindOwnAttempt(db),
-  }
+  const { db, jobs, clock, events } = platform
+  const exams = createExams(platform, progress)
   register(app, gated(calls.sampleTest, previewCourses), async ({ actor, params, query }) =>
     drawSample(db, actor, params.degreeId, query.resource),
   )
@@ -67,7 +55,7 @@ export const examRoutes = (app: FastifyInstance, platform: Platform, progress: P
   jobs.define({
     queue: 'exams.due',
     handle: async () => {
-      await grading.sweep(clock.now())
+      await exams.grading.sweep(clock.now())
     },
   })
   jobs.schedule('exams.due', '* * * * *')

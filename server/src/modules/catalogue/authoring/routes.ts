@@ -17,9 +17,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import { readGift } from './gift.ts'
 import { readMoodleXml } from './moodle-xml.ts'
 import { sortOut, type Draft } from './questions.ts'
-import { sessionsAround } from './sessions.ts'
+import { sessionsAround } from './use-cases/sessions-around.ts'
 import { readSheet } from './sheet.ts'
-import { silentVideosOf } from './videos.ts'
+import { silentVideosOf } from './use-cases/silent-videos-of.ts'
 
 const readFile = async (request: FastifyRequest): Promise<{ name: string; contents: Buffer }> => {
   if (!request.isMultipart()) throw new Problem('malformed')

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
 import { packageFile, zipContents } from '#contract/catalogue/content-endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -7,8 +6,9 @@ import { typeOf } from '../../../platform/files/kinds.ts'
 import { MissingBytes } from '../../../platform/files/missing-bytes.ts'
 import { sendStored } from '../../../platform/files/send.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
-import { findPackage } from '../package.ts'
 import { writeCourses } from '../policy.ts'
+import { isPage } from './is-page.ts'
+import { listPages } from './use-cases/list-pages.ts'
 import { packedKey } from '../../../platform/packages/packages.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
@@ -31,11 +31,9 @@ const contentHeaders = {
   'cache-control': 'private, max-age=21600',
 } as const
 
-const isPage = (path: string) => ['html', 'htm'].includes(extensionOf(path))
-const depth = (path: string) => path.split('/').length
-
 /** The calls that show html5 packages, and pages that are a resource of their own. */
-export const contentRoutes = (app: FastifyInstance, { files, packages, content }: Platform): void => {
+export const contentRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { files, packages, content } = platform
   /** The file at a path inside the package that the token opens. */
   const locate = async (token: string, path: string) => {
     const id = content.read(token)
@@ -55,10 +53,9 @@ export const contentRoutes = (app: FastifyInstance, { files, packages, content }
     }
   }
 
-  register(app, gated(zipContents, writeCourses), async ({ params, actor }) => {
-    const pages = (await packages.paths(await findPackage(files, actor, params.documentId))).filter(isPage)
-    return { items: pages.toSorted((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1)) }
-  })
+  register(app, gated(zipContents, writeCourses), ({ params, actor }) =>
+    listPages(platform, actor, params.documentId),
+  )
 
   register(app, packageFile, async ({ params, request, reply }) => {
     // A package belongs in the frame of its session; as a page of its own it could lead its reader anywhere.

@@ -2,7 +2,6 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { isWithin, whereOf } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { FileCheck } from '../../../platform/files/access.ts'
 import { companies, users } from '../../people/index.ts'
 import { keepEmployments, readCertificate, seeHours, seeWorkers } from '../policy.ts'
 import { employments, externalTrainings } from '../tables.ts'
@@ -38,16 +37,13 @@ export const employmentsOf = (db: Db, who: Actor, user: string) =>
     .where(and(eq(employments.user, user), whereOf(seeHours(who))))
     .orderBy(desc(employments.startDate), desc(employments.id))
 
-/** Whether the caller may open the certificate of training elsewhere (rule compliance.elsewhere). */
-export const mayReadCertificate =
-  (db: Db): FileCheck =>
-  async ({ ownerId }, actor) => {
-    if (!ownerId) return false
-    const [found] = await db
-      .select({ id: externalTrainings.id })
-      .from(externalTrainings)
-      .where(and(eq(externalTrainings.id, ownerId), whereOf(readCertificate(actor))))
-    return found !== undefined
-  }
+/** Whether the caller may open the certificate of a training elsewhere. */
+export const isCertificateInReach = async (db: Db, who: Actor, training: string): Promise<boolean> => {
+  const [found] = await db
+    .select({ id: externalTrainings.id })
+    .from(externalTrainings)
+    .where(and(eq(externalTrainings.id, training), whereOf(readCertificate(who))))
+  return found !== undefined
+}
 
 export type WorkerEmployment = Awaited<ReturnType<typeof employmentsOf>>[number]

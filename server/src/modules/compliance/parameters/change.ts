@@ -1,38 +1,17 @@
-import { figureOf, sameFigure, type Figure } from '#contract/compliance/figure.ts'
+import { figureOf, sameFigure } from '#contract/compliance/figure.ts'
 import { lastCountingDay } from '#contract/compliance/hours/counting-days.ts'
 import { isHoursKey } from '#contract/compliance/hours/figures.ts'
-import type { ParameterPreview } from '#contract/compliance/parameter-change.ts'
 import { isDayKey } from '#contract/compliance/parameter-keys.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { personOf, type Person } from '../../../platform/access/actor.ts'
+import { personOf } from '../../../platform/access/actor.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { RowOf, SavingIn } from '../../../platform/engine/binding.ts'
-import type { Platform } from '../../../platform/platform.ts'
 import type { legalParameters } from '../tables.ts'
 import { legalFigures } from '../hours/facts-repository.ts'
-import { confirmationOf, isConfirmed } from './confirmation.ts'
-import { differenceWith } from './difference.ts'
-import { allFigures, hasWorkedBy, lockFigures } from './repository.ts'
-
-/**
- * Shows the effects of changing a figure, without changing it.
- * @throws Problem `not_found` for a parameter that does not exist
- */
-export const previewChange = async (
-  { db, clock }: Platform,
-  who: Person,
-  { _id, figure }: { _id: string | null; figure: Figure },
-): Promise<ParameterPreview> => {
-  if (_id !== null && !(await allFigures(db)).some(({ id }) => id === _id)) throw new Problem('not_found')
-  const read = figureOf(figure) ?? figure
-  const shown = { user: who._id, id: _id, figure: read }
-  return {
-    confirmation: await confirmationOf(db, shown, clock.now()),
-    ...(await differenceWith(db, clock.today(), { id: _id, figure: read })),
-  }
-}
+import { isConfirmed } from './confirmation.ts'
+import { hasWorkedBy, lockFigures } from './repository.ts'
 
 /**
  * Before a parameter is saved: a new figure is confirmed as it was shown, and does not silently keep the previous one's

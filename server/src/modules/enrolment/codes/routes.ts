@@ -16,7 +16,6 @@ import {
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import { assignByCode, decideAccounts, sellCodes } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { listAccounts } from './repositories/accounts.ts'
 import { approveAccount as approve } from './use-cases/approve-account.ts'
 import { approveWaiting } from './use-cases/approve-waiting.ts'
 import { rejectAccount as reject } from './use-cases/reject-account.ts'
@@ -28,12 +27,12 @@ import { redeem } from './use-cases/redeem.ts'
 import { remove } from './use-cases/remove.ts'
 import { retryPending } from './use-cases/retry-pending.ts'
 import { reveal } from './use-cases/reveal.ts'
+import { showAccounts } from './use-cases/show-accounts.ts'
 
 /** The calls of activation codes for trainees and managers (rule code.kinds). */
 export const codeRoutes = (app: FastifyInstance, platform: Platform): void => {
-  const { db } = platform
   register(app, gated(pinAccounts, decideAccounts), async ({ actor, query }) =>
-    listAccounts(db, actor, query),
+    showAccounts(platform, actor, query),
   )
   register(app, gated(approveAccount, decideAccounts), async ({ actor, params }) =>
     approve(platform, actor, params),

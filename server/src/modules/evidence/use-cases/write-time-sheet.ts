@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { streamSheet, type SheetCell } from '../../../platform/sheets.ts'
 import { intervalOf } from '../interval.ts'
 import { toLine } from '../present.ts'
 import { walkEntries } from '../repositories/entries.ts'
-import type { TimeRecord } from '../repositories/records.ts'
+import { findRecord, type TimeRecord } from '../repositories/records.ts'
 import { openVisits } from '../repositories/visits.ts'
 import { cellsOf, minutes, headsOf, columns } from '../time-sheet.ts'
 
@@ -23,9 +25,23 @@ async function* rowsOf({ db, clock }: Platform, record: TimeRecord): AsyncGenera
   yield sum(t('evidence.counted'), minutes(record.seconds))
 }
 
-/** A record of time as .xlsx, written while it is read: its entries in their order, and what the course declares beside it. */
-export const writeTimeSheet = (platform: Platform, record: TimeRecord): Promise<Readable> =>
-  streamSheet(rowsOf(platform, record), {
-    name: t('evidence.title'),
-    columns: headsOf(columns),
-  })
+/**
+ * A record of time as .xlsx, written while it is read, with the name of the file: its entries in their order, and what
+ * the course declares beside it.
+ * @throws Problem `not_found` for what the caller does not see
+ */
+export const writeTimeSheet = async (
+  platform: Platform,
+  who: Person,
+  id: string,
+): Promise<{ name: string; contents: Readable }> => {
+  const record = await findRecord(platform.db, who, id)
+  if (!record) throw new Problem('not_found')
+  return {
+    name: `${t('evidence.title')} ${record.person} ${record.course}.xlsx`,
+    contents: await streamSheet(rowsOf(platform, record), {
+      name: t('evidence.title'),
+      columns: headsOf(columns),
+    }),
+  }
+}

@@ -8,9 +8,9 @@ import { logoAddress } from '../../../platform/academy.ts'
 import { register } from '../../../platform/http/endpoint.ts'
 import { createWrittenOnce } from '../../../platform/http/written-once.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { currentMaintenances } from './maintenances-repository.ts'
+import { listMaintenances } from './use-cases/list-maintenances.ts'
 import { pagesPermission } from './pages-permission.ts'
-import { recordPageFailure } from './page-failures.ts'
+import { recordPageFailure } from './use-cases/record-page-failure.ts'
 import { sendFile } from '../../../platform/send-file.ts'
 
 const FEW_MINUTES = 'public, max-age=300'
@@ -22,10 +22,7 @@ const exampleImport = `\uFEFF${readFileSync(new URL('data/formandos.txt', import
 export const configRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { academy } = platform
   register(app, config, async () => academy.current.config)
-  register(app, maintenances, async () => {
-    const items = await currentMaintenances(platform.db, platform.clock.now())
-    return { items, total: items.length }
-  })
+  register(app, maintenances, () => listMaintenances(platform))
   const recordError = createErrorRecorder(platform.db, platform.log)
   register(app, reportPageFailure, async ({ body, request }) => {
     await recordPageFailure(platform.db, recordError, body, request)

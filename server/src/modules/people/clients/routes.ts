@@ -3,7 +3,7 @@ import { revokeClient } from '#contract/people/client-endpoints.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import { revokeClients } from '../policy.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { ensureConfiguredClient } from './configured.ts'
+import { ensureConfiguredClient } from './use-cases/ensure-configured-client.ts'
 import { revoke } from './use-cases/revoke-client.ts'
 
 /** Machines that call: the one of the configuration, and how an administrator ends one. */

@@ -5,8 +5,8 @@ import { sendFile } from '../../../platform/send-file.ts'
 import { sumUpQuiz } from '../policy.ts'
 import { CSV } from '../../../platform/sheets.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { quizAsCsv } from './csv.ts'
-import { summarizeQuiz } from './summary.ts'
+import { quizAsCsv } from './use-cases/quiz-as-csv.ts'
+import { summarizeQuiz } from './use-cases/summarize-quiz.ts'
 
 /** The needs-diagnosis questionnaire: its answers, summed up and as CSV, for users who may list it. */
 export const quizRoutes = (app: FastifyInstance, { db }: Platform): void => {

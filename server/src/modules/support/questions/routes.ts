@@ -10,7 +10,7 @@ import {
 import type { FileAccess } from '../../../platform/files/access.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import { answerQuestions } from '../policy.ts'
-import { mayReadAttachment } from './may-read.ts'
+import { mayReadAttachment } from './use-cases/may-read-attachment.ts'
 import { answerQuestion } from './use-cases/answer-question.ts'
 import { mergeQuestion } from './use-cases/merge-questions.ts'
 import { suggestAnswers } from './use-cases/suggest-answers.ts'

@@ -1,0 +1,67 @@
+import { and, type SQL } from 'drizzle-orm'
+import type { CompanyQuery, CompanySummary } from '#contract/management/endpoints.ts'
+import type { Page } from '#contract/platform/kernel/paging.ts'
+import type { Reach } from '../../../../platform/access/ability.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { whereOf } from '../../../../platform/access/scope.ts'
+import { foundIn } from '../../../../platform/engine/query.ts'
+import { changeContacts } from '../../../companies/index.ts'
+import { companies } from '../../../people/index.ts'
+import { orderBy } from '../../../../platform/engine/order.ts'
+import { editClients } from '../../policy.ts'
+import type { Rooms } from '../../rooms.ts'
+import { summaryPage } from '../repository.ts'
+
+/** The companies, and the entities whose changes change their total. */
+const counted = { entity: { name: 'company' }, table: companies }
+
+/** The sort orders of companies, by the name of the column. */
+export const companyKeys = {
+  _id: companies.id,
+  name: companies.sort,
+  nif: companies.nif,
+  email: companies.email,
+  contact: companies.companyContact,
+  createdAt: companies.createdAt,
+} as const
+
+const toSummary = (
+  row: Awaited<ReturnType<typeof summaryPage>>[number],
+  may: CompanySummary['_can'],
+): CompanySummary => ({
+  _id: row._id,
+  company: { _id: row._id, name: row.name, nif: row.nif, email: row.email },
+  contact: row.contact,
+  certificateDownload: row.certificateDownload,
+  _can: may,
+  trainees: row.trainees,
+  active: row.active,
+  courses: {
+    assigned: row.assigned,
+    running: row.running,
+    complete: row.complete,
+  },
+  cards: { bought: row.bought, used: row.cardsUsed, hoursLeft: row.hoursLeft },
+  codes: { allowed: row.allowed, used: row.seatsUsed },
+})
+
+/** The companies in a list: those in reach that match the search. */
+export const companiesListed = (reach: Reach, who: Person, search: string | undefined): SQL | undefined =>
+  and(whereOf(reach(who)), foundIn(companies.search, search))
+
+/** Lists the companies in a reach, a page at a time. @throws Problem `malformed` for an unknown sort order */
+export const listSummaries =
+  (reach: Reach) =>
+  async (
+    { platform: { db, clock }, totals }: Rooms,
+    who: Person,
+    { skip, limit, sort, search }: CompanyQuery,
+  ): Promise<Page<CompanySummary>> => {
+    const condition = companiesListed(reach, who, search)
+    const order = orderBy(companyKeys, companies.id, sort)
+    const { rows, total } = await totals.withPage(db, counted, { condition, skip }, async (more) =>
+      summaryPage(db, { condition, order, skip, limit, clock }, more),
+    )
+    const may = { edit: editClients(who), contact: changeContacts(who) }
+    return { items: rows.map((row) => toSummary(row, may)), total }
+  }
