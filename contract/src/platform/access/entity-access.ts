@@ -33,10 +33,13 @@ export const isByPolicy = ({ access }: Pick<Entity, 'access'>, action: EntityAct
 export const openedName = ({ name }: Pick<Entity, 'name'>, action: EntityAction): string =>
   `${name}.${action}`
 
+/** What is known of a person to say what is open to them. */
+export type Admitted = Pick<CurrentUser, 'role' | 'opened'>
+
 /** May the person do the action on the entity at all, as the server said with them? A visitor is nobody. */
 export const isOpenTo = (
   entity: Pick<Entity, 'name' | 'access' | 'notSa'>,
-  person: Pick<CurrentUser, 'role' | 'opened'> | undefined,
+  person: Admitted | undefined,
   action: EntityAction,
 ): boolean =>
   allows(entity, person?.role, action, () => person?.opened?.includes(openedName(entity, action)) ?? false)

@@ -1,69 +1,51 @@
-import pg from 'pg'
-import { privateMember } from '../private-member.ts'
+import type { FieldDef } from 'pg'
 
 /** A prepared statement on one connection. */
 export interface Plan {
   /** The columns of its rows, once PostgreSQL has described them. */
-  columns?: pg.FieldDef[]
+  columns?: FieldDef[]
 }
 
-type Heard = (error: Error | undefined, result: unknown) => void
+interface Description {
+  fields: FieldDef[]
+}
 
-/** The part of pg's own connection that asks PostgreSQL for a description. */
-interface Describing {
+/** The parts of pg's own connection by which rows are described. */
+export interface DescribingWire {
+  bind: (what: { statement?: string }) => void
   describe: (what: object) => void
-}
-
-/** The parts of pg's own queries that are used here. */
-interface Internals {
-  hasBeenParsed: (connection: Describing) => boolean
-  prepare: (connection: Describing) => void
-  handleRowDescription: (description: { fields: pg.FieldDef[] }) => void
-}
-
-const internals = privateMember<Internals>(pg.Query, 'prototype', [
-  'hasBeenParsed',
-  'prepare',
-  'handleRowDescription',
-])
-
-/** Has a query write its messages, all but the one that asks for a description. */
-const withoutDescribing = (connection: Describing, write: () => void): void => {
-  const { describe } = connection
-  connection.describe = () => undefined
-  try {
-    write()
-  } finally {
-    connection.describe = describe
-  }
+  on: ((event: 'rowDescription', heard: (description: Description) => void) => void) &
+    ((event: 'readyForQuery', heard: () => void) => void)
+  emit: (event: 'rowDescription', description: Description) => void
 }
 
 /**
- * Makes a query of a prepared statement whose rows are described the first time that a connection sends it, and not
- * again: of a wide row the description is half of what reading it costs. PostgreSQL fails a plan whose columns changed,
- * so that what is kept with the plan is what the rows have.
- * @param query the statement with its name
- * @param values its values, unless the query has them
- * @param plan what the connection keeps of the statement
- * @param heard is called with the error or the result
+ * Has PostgreSQL describe the rows of a prepared statement the first time that a connection sends it, and not again: of a
+ * wide row the description is half of what reading it costs. PostgreSQL fails a plan whose columns changed, so that what is
+ * kept with the plan is what the rows have.
+ * @param planOf what the connection keeps of the statement with a name
  */
-export const describedOnce = (
-  query: pg.QueryConfig,
-  values: unknown[] | undefined,
-  plan: Plan,
-  heard: Heard,
-): pg.Query => {
-  const made = values ? new pg.Query(query, values, heard) : new pg.Query(query, heard)
-  return Object.assign(made, {
-    prepare(this: Internals, connection: Describing) {
-      const { columns } = plan
-      if (!columns || !this.hasBeenParsed(connection)) return internals.prepare.call(this, connection)
-      withoutDescribing(connection, () => internals.prepare.call(this, connection))
-      internals.handleRowDescription.call(this, { fields: columns })
-    },
-    handleRowDescription(this: Internals, description: { fields: pg.FieldDef[] }) {
-      plan.columns = description.fields
-      internals.handleRowDescription.call(this, description)
-    },
+export const describeOnce = (wire: DescribingWire, planOf: (name: string) => Plan | undefined): void => {
+  const bind = wire.bind.bind(wire)
+  const describe = wire.describe.bind(wire)
+  /** The plan of the statement that is being sent. */
+  let sent: Plan | undefined
+  /** The plan whose description is on its way. */
+  let asked: Plan | undefined
+  wire.bind = (what) => {
+    sent = what.statement ? planOf(what.statement) : undefined
+    bind(what)
+  }
+  wire.describe = (what) => {
+    if (sent?.columns) return wire.emit('rowDescription', { fields: sent.columns })
+    asked = sent
+    describe(what)
+  }
+  wire.on('rowDescription', ({ fields }) => {
+    if (asked) asked.columns = fields
+  })
+  // A statement without rows is not described, and what comes then is another's.
+  wire.on('readyForQuery', () => {
+    asked = undefined
   })
 }

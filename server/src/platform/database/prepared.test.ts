@@ -42,7 +42,7 @@ describe('statements that come again', () => {
     try {
       let descriptions = 0
       const wire = privateMember<NodeJS.EventEmitter>(client, 'connection', ['on'])
-      wire.on('rowDescription', () => descriptions++)
+      wire.on('message', ({ name }: { name: string }) => name === 'rowDescription' && descriptions++)
       const rows = async (id: number, columns: string) =>
         (await client.query<{ name: string }>(`select ${columns} from things where id = $1`, [id])).rows
       for (let id = 1; id <= 4; id++) await rows(id, 'name, id')

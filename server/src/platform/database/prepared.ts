@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 import { privateMember } from '../private-member.ts'
-import { describedOnce, type Plan } from './described.ts'
+import { describeOnce, type DescribingWire, type Plan } from './described.ts'
 
 /** A statement is prepared once its text has been sent this often: a plan for one or two uses is not worth it. */
 const FROM_TIME = 3
@@ -60,7 +60,7 @@ type Query = (...given: readonly unknown[]) => unknown
 type Heard = (error: Error | null | undefined, result?: unknown) => void
 
 /** The parts of pg's own connection that are used below a client. */
-interface Wire {
+interface Wire extends DescribingWire {
   close: (what: { type: 'S'; name: string }) => void
   parsedStatements: Record<string, string>
 }
@@ -89,7 +89,14 @@ const nameOf = ({ seen }: Memory, text: string): string | undefined => {
  * without it; in a transaction, `withAfterCommit` begins that again.
  */
 export const prepareRepeated = (client: pg.Client, memory: Memory): void => {
-  const wire = privateMember<Wire>(client, 'connection', ['close', 'parsedStatements'])
+  const wire = privateMember<Wire>(client, 'connection', [
+    'close',
+    'parsedStatements',
+    'bind',
+    'describe',
+    'on',
+    'emit',
+  ])
   const plans = new LRUCache<string, Plan>({
     max: PLANS,
     dispose: (_plan, name) => {
@@ -98,21 +105,21 @@ export const prepareRepeated = (client: pg.Client, memory: Memory): void => {
       delete wire.parsedStatements[name]
     },
   })
+  describeOnce(wire, (name) => plans.peek(name))
   let { generation } = memory
   const send: Query = (...given) => Reflect.apply(Reflect.get(pg.Client.prototype, 'query'), client, given)
 
-  /** The query with the name of its plan, and the plan; undefined if it has none. */
-  const prepared = (query: unknown): { named: pg.QueryConfig; plan: Plan } | undefined => {
+  /** The query with the name of its plan; undefined if it has none. */
+  const prepared = (query: unknown): object | undefined => {
     const text = textOf(query)
     const name = text === undefined ? undefined : nameOf(memory, text)
-    if (text === undefined || name === undefined) return undefined
+    if (name === undefined) return undefined
     if (generation !== memory.generation) {
       generation = memory.generation
       plans.clear()
     }
-    const plan = plans.get(name) ?? {}
-    plans.set(name, plan)
-    return { named: typeof query === 'string' ? { name, text } : { ...recordOf(query), name, text }, plan }
+    if (!plans.get(name)) plans.set(name, {})
+    return typeof query === 'string' ? { name, text: query } : { ...recordOf(query), name }
   }
   /** Whether a statement that failed is to be sent again, without a plan. */
   const again = (error: unknown): boolean => {
@@ -124,23 +131,20 @@ export const prepareRepeated = (client: pg.Client, memory: Memory): void => {
     typeof query === 'string' ? query : { ...recordOf(query), name: undefined }
 
   const query: Query = (asked, ...rest) => {
-    const found = prepared(asked)
-    if (!found) return send(asked, ...rest)
-    const { named, plan } = found
-    const values = rest.find((one): one is unknown[] => Array.isArray(one))
+    const named = prepared(asked)
+    if (!named) return send(asked, ...rest)
     const heard = rest.at(-1)
-    const sendNamed = (then: Heard) => send(describedOnce(named, values, plan, then))
-    if (typeof heard === 'function') {
-      return sendNamed((error, result) =>
-        error && again(error) ? void send(plain(asked), ...rest) : (heard as Heard)(error, result),
-      )
+    if (typeof heard !== 'function') {
+      const answer = send(named, ...rest) as Promise<unknown>
+      return answer.catch((error: unknown) => {
+        if (again(error)) return send(plain(asked), ...rest)
+        throw error
+      })
     }
-    return new Promise((resolve, reject) =>
-      sendNamed((error, result) => (error ? reject(error) : resolve(result))),
-    ).catch((error: unknown) => {
-      if (again(error)) return send(plain(asked), ...rest)
-      throw error
-    })
+    const before = rest.slice(0, -1)
+    const listen: Heard = (error, result) =>
+      error && again(error) ? void send(plain(asked), ...rest) : (heard as Heard)(error, result)
+    return send(named, ...before, listen)
   }
   Reflect.set(client, 'query', query)
 }

@@ -1,5 +1,4 @@
-import { isByPolicy, isOpenTo } from '#contract/platform/access/entity-access.ts'
-import type { CurrentUser } from '#contract/platform/access/session.ts'
+import { isByPolicy, isOpenTo, type Admitted } from '#contract/platform/access/entity-access.ts'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
 import type { Entity, EntityAction } from '#contract/platform/kernel/entity.ts'
 import { useUser } from '../lib/user.ts'
@@ -21,7 +20,7 @@ export const screenOf = (action: string | undefined, id: string | undefined): Sc
  * decides again, row by row; an instance of the previous version does not say what the policies open, and lets through.
  */
 export const mayOpen = (
-  person: Pick<CurrentUser, 'role' | 'opened'>,
+  person: Admitted,
   { entity: name = '', action, id }: Record<string, string | undefined>,
 ): boolean => {
   const entity = entityNamed(name)
