@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
+import type { Db } from '../database/db.ts'
 import type { FileParts } from './parts.ts'
 import { releaseFiles, REMOVED } from './release.ts'
 import { documents } from './tables.ts'
@@ -27,6 +28,10 @@ const removePieces = async ({ locks, resumable }: FileParts, key: string): Promi
   )
 }
 
+const forgetRow = async (on: Db, id: string): Promise<void> => {
+  await on.delete(documents).where(and(eq(documents.id, id), eq(documents.ownerKind, REMOVED)))
+}
+
 /**
  * Removes a file, unless something came to own it: nothing can claim it meanwhile, and the row stays where bytes do. No
  * connection to the database is held while they are removed.
@@ -42,9 +47,10 @@ const forgetOne = async (parts: FileParts, id: string, isDue?: SQL): Promise<voi
   if (!row.complete) await removePieces(parts, row.key)
   await storage.remove(row.key)
   await storage.removeAll(`${row.key}.d`)
+  if (row.complete) return forgetRow(db, id)
   await db.transaction(async (tx) => {
-    await tx.delete(documents).where(and(eq(documents.id, id), eq(documents.ownerKind, REMOVED)))
-    if (!row.complete) await forgetUpload(tx, id)
+    await forgetRow(tx, id)
+    await forgetUpload(tx, id)
   })
 }
 
