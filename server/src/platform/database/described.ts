@@ -14,8 +14,8 @@ interface Description {
 export interface DescribingWire {
   bind: (what: { statement?: string }) => void
   describe: (what: object) => void
-  on: ((event: 'rowDescription', heard: (description: Description) => void) => void) &
-    ((event: 'readyForQuery', heard: () => void) => void)
+  on: (event: 'rowDescription', heard: (description: Description) => void) => void
+  prependListener: (event: 'readyForQuery', heard: () => void) => void
   emit: (event: 'rowDescription', description: Description) => void
 }
 
@@ -37,15 +37,17 @@ export const describeOnce = (wire: DescribingWire, planOf: (name: string) => Pla
     bind(what)
   }
   wire.describe = (what) => {
-    if (sent?.columns) return wire.emit('rowDescription', { fields: sent.columns })
-    asked = sent
-    describe(what)
+    const columns = sent?.columns
+    asked = columns ? undefined : sent
+    if (columns) wire.emit('rowDescription', { fields: columns })
+    else describe(what)
   }
   wire.on('rowDescription', ({ fields }) => {
     if (asked) asked.columns = fields
+    asked = undefined
   })
-  // A statement without rows is not described, and what comes then is another's.
-  wire.on('readyForQuery', () => {
+  // A statement without rows is not described, and what comes then is another's, which is sent as soon as this is heard.
+  wire.prependListener('readyForQuery', () => {
     asked = undefined
   })
 }

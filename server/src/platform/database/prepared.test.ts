@@ -58,6 +58,29 @@ describe('statements that come again', () => {
     }
   })
 
+  it('have their own rows, however many wait for a connection', async () => {
+    const client = await connection.pool.connect()
+    try {
+      const rows = async (columns: string, id: number) =>
+        (await client.query<Record<string, unknown>>(`select ${columns} from things where id = $1`, [id]))
+          .rows
+      for (let id = 1; id <= 4; id++) await rows('id as known', id)
+      for (let time = 1; time <= 6; time++) {
+        const answers = await Promise.all([
+          rows('name as new, id as other', time),
+          rows('id as known', time),
+          client.query(`update things set name = name where id = $1`, [time]),
+          client.query('select 1 as plain, 2 as too'),
+          rows('id as known', time),
+        ])
+        assert.deepEqual(answers[0], [{ new: `Coisa ${time}`, other: time }])
+        assert.deepEqual([answers[1], answers[4]], [[{ known: time }], [{ known: time }]])
+      }
+    } finally {
+      client.release()
+    }
+  })
+
   it('stay few, however many shapes there are', async () => {
     for (let shape = 1; shape <= 260; shape++) {
       const column = sql.raw(`as n${shape}`)

@@ -95,6 +95,7 @@ export const prepareRepeated = (client: pg.Client, memory: Memory): void => {
     'bind',
     'describe',
     'on',
+    'prependListener',
     'emit',
   ])
   const plans = new LRUCache<string, Plan>({
