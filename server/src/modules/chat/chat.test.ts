@@ -173,6 +173,10 @@ describe('the chat of a trainee with the tutors of a course', () => {
       ({ user }) => user._id === trainee.owner,
     )
     assert.deepEqual([listed?.lastMessage?.content, listed?.takesPart], [null, false])
+    const unspoken = (await tutor.call(usersByDegree, { query: { degree } })).body.items.find(
+      ({ user }) => user._id === sibling.owner,
+    )
+    assert.equal(unspoken?.takesPart, true, 'before anything was said')
     assert.equal((await admin.call(markAsRead, { body: query })).status, 403)
     assert.equal((await admin.call(usersByDegree, { query: { search: 'só para o tut' } })).body.total, 0)
     assert.equal((await tutor.call(usersByDegree, { query: { search: 'SO para o tut' } })).body.total, 1)

@@ -22,6 +22,13 @@ export const takePart = reach('chat.takePart', (who) =>
 )
 
 /**
+ * Who takes part in the conversation of an assignment, also before it has begun: its trainee, and the tutors of the course.
+ * For a query of assignments with their courses.
+ */
+export const isInConversation = (who: Person): SQL =>
+  isWithin(or(eq(assignments.user, who._id), tutoredBy(who)))
+
+/**
  * How a user may read the messages between the trainee of an assignment and the tutors of its course, as a value for a
  * query of assignments with their courses: as a participant, with a reason that is logged, or not at all; null too
  * without messages (rule chat.evidence).
@@ -30,5 +37,5 @@ export const conversationFor = (who: Person): SQL<'open' | 'withReason' | null> 
   sql<'open' | 'withReason' | null>`case
     when not exists (select from ${chatThreads} said
       where said.owner = ${assignments.user} and said.degree = ${assignments.degree}) then null
-    when ${isWithin(or(eq(assignments.user, who._id), tutoredBy(who)))} then 'open'
+    when ${isInConversation(who)} then 'open'
     when ${isWithin(moderatedBy(who))} then 'withReason' end`

@@ -6,7 +6,7 @@ import { everyWordIn, wordPattern, wordsOf } from '../../../platform/engine/quer
 import { degrees, mayModerate, moderatedBy } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { mayEnter, sessions, users } from '../../people/index.ts'
-import { takePart } from '../policy.ts'
+import { isInConversation, takePart } from '../policy.ts'
 import { chatMessages, chatPresence, chatReaders, chatThreads } from '../tables.ts'
 import { readingOf, unreadOf } from './unread.ts'
 
@@ -80,7 +80,7 @@ export const listPeople = async (
       found: sql<FoundMessage | null>`case when ${shown} then ${
         found?.(sql`jsonb_build_object('_id', m.id, 'content', m.content)`) ?? sql`null::jsonb`
       } end`,
-      takesPart: sql<boolean>`${shown}`,
+      takesPart: sql<boolean>`${isInConversation(who)}`,
       online: sql<boolean>`exists (select from ${sessions} s where s."user" = ${users.id} and s.last_seen_at > now() - ${LATELY})`,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
