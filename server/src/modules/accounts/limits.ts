@@ -18,9 +18,8 @@ const HOUR = 60 * 60
 const FORTNIGHT = 14 * 24 * HOUR
 
 /**
- * How often, per address and per account, before 429 (issue "Foundation": login, activation, registration). Of codes and
- * of sign-ups only wrong ones count, of sign-ups also those that come to be (`signUps`); for the mails that anybody may
- * ask for see `codes`.
+ * How often, per address and per account, before 429. Of codes and of sign-ups only wrong ones count, of sign-ups also
+ * those that come to be (`signUps`); for the mails that anybody may ask for see `codes`.
  */
 const limits = {
   login: { address: { max: 100, seconds: QUARTER }, account: { max: 10, seconds: QUARTER } },
