@@ -34,7 +34,8 @@ export const ticketTo = async (app: TestApp, address: string) => ticketIn(await 
 
 type Mail = NonNullable<Awaited<ReturnType<typeof mailTo>>>
 
-const ticketIn = (mail: Mail | undefined) => {
+/** The email and the code that a mail's link to an activation or a recovery carries. */
+export const ticketIn = (mail: Mail | undefined) => {
   const [email = '', code = ''] = (mail?.path.split('/activation/')[1] ?? '').split(/[&?]/)
   return { email: decodeURIComponent(email), code }
 }

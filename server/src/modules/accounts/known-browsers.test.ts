@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { activate, changePassword, resetPassword } from '#contract/accounts/password.ts'
 import { currentUser, login } from '#contract/platform/access/session.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
-import { comingMail } from '../../testing/mails.ts'
+import { comingMail, ticketIn } from '../../testing/mails.ts'
 import { hashPassword } from '../people/passwords/hash.ts'
 
 const PASSWORD = md5('moinho7')
@@ -157,7 +157,7 @@ describe('a browser in which somebody logged in before', () => {
     assert.equal((await logIn(user.username, { from, password, cookie: cookieOf(own.headers) })).status, 200)
 
     await app.anonymous().call(resetPassword, { body: { username: user.username, email: user.email } })
-    const [, code = ''] = (await comingMail(app, user.email, 'recovery')).path.split('&')
+    const { code } = ticketIn(await comingMail(app, user.email, 'recovery'))
     const guess = (line: number) =>
       app
         .anonymous()

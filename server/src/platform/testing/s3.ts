@@ -75,7 +75,13 @@ export const startS3 = async (): Promise<S3Peer> => {
     endpoint,
     intercept: (by) => (intercept = by),
     kept: async () => {
-      const files = await readdir(directory, { recursive: true })
+      // A folder that goes while it is read makes the whole reading fail.
+      const files = await until('no folder of the bucket goes away', () =>
+        readdir(directory, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return undefined
+          throw error
+        }),
+      )
       return files.filter((file) => /_S3rver_object$|_S3rver_uploads\/[0-9a-f]+\/\d+$/.test(file))
     },
     stop: async () => {
