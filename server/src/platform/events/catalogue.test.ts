@@ -45,7 +45,7 @@ test('the catalogue names exactly who raises an event that lasts', () => {
 
 test('the catalogue names exactly who raises a signal, and who listens', () => {
   assert.deepEqual(
-    found(/(?:\bemit\(\s*'|(?=\bannounce(?:Saved|Removed)\())([\w.]+)/g),
+    found(/(?:\b(?:events|signals)\.emit\(\s*'|(?=\bannounce(?:Saved|Removed)\())([\w.]+)/g),
     listed('signal', 'raisedBy'),
   )
   assert.deepEqual(found(/\bevents\.on\(\s*'([^']+)'/g), listed('signal', 'handledBy'))
