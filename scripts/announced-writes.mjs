@@ -54,7 +54,7 @@ export const unannounced = {
   'server/src/platform/mail/mail.ts#keepFailed': ofMail,
   'server/src/platform/mail/mail.ts#keepSent': ofMail,
   'server/src/platform/mail/mail.ts#take': ofMail,
-  'server/src/platform/retention-repository.ts#clearBatch': 'rows past their time, thousands at once',
+  'server/src/platform/retention/repository.ts#clearBatch': 'rows past their time, thousands at once',
 }
 
 /** @typedef {{ path: string, name: string, text: string }} Part a declaration at the top of a source */

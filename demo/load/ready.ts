@@ -16,7 +16,7 @@ import { trainingPlanParts, trainingPlanRows, trainingPlans } from '#server/modu
 import { dayInPortugal } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/database/columns.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { hashOfToken } from '#server/platform/tokens.ts'
+import { hashOfToken } from '#server/platform/secrets/tokens.ts'
 import { trainees } from '../index.ts'
 import { demoPassword } from '../people.ts'
 import { firstDay, openAction, type Assigned } from './actions.ts'

@@ -13,7 +13,7 @@ import { systemActor } from './platform/access/actor.ts'
 import { addAdministrator, checkNewPassword, ensureBaseRoles, hashPassword } from './modules/people/index.ts'
 import { readConfig } from './platform/config.ts'
 import { startPlatform } from './platform/start.ts'
-import { asError } from './platform/as-error.ts'
+import { asError } from './platform/runtime/as-error.ts'
 
 const help = `Cria um administrador.
   npm run admin:create -- [--username NOME] [--email EMAIL] [--name "NOME COMPLETO"]

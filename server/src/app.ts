@@ -83,7 +83,7 @@ import type { FileAccess } from './platform/files/access.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { offerTasks, scheduleSweeps } from './scheduled.ts'
 import { serveWeb } from './platform/http/web.ts'
-import { trustOf } from './platform/network.ts'
+import { trustOf } from './platform/network/proxies.ts'
 import type { Platform } from './platform/platform.ts'
 import { startPlatform, type PlatformOptions } from './platform/start.ts'
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from './platform/config.ts'
 import { lockFolder } from './platform/database/folder-lock.ts'
-import { asError } from './platform/as-error.ts'
+import { asError } from './platform/runtime/as-error.ts'
 
 const help = `Apaga a base de dados embutida e os ficheiros da pasta de dados (DATA_DIR).
   npm run db:reset [-- --yes]

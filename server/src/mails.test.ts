@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { mails } from './mails.ts'
-import { cleanHtml } from './platform/html.ts'
+import { cleanHtml } from './platform/text/html.ts'
 import { fill } from './platform/mail-templates/mails.ts'
 
 test('every mail that a module declares is among those of the product', async () => {

@@ -2,7 +2,7 @@ import { demoAccounts, isDemoAcademy, loadDemo } from '../../demo/load.ts'
 import { demoPassword } from '../../demo/people.ts'
 import { createApp } from './app.ts'
 import { DEMO_REFUSED, readConfig } from './platform/config.ts'
-import { asError } from './platform/as-error.ts'
+import { asError } from './platform/runtime/as-error.ts'
 import { giveBackMemory } from './platform/memory.ts'
 
 /** How long a stop may take before it is cut off. */

@@ -23,7 +23,7 @@ import { personalData as sigo } from './modules/sigo/personal-data.ts'
 import { personalData as site } from './modules/site/personal-data.ts'
 import { personalData as support } from './modules/support/personal-data.ts'
 import { personalData as tutoring } from './modules/tutoring/personal-data.ts'
-import type { AllPersonalData, PersonalData } from './platform/personal-data.ts'
+import type { AllPersonalData, PersonalData } from './platform/personal-data/personal-data.ts'
 
 /** What every module says of the data of people, in the order in which it is shown to them. */
 const modules: readonly PersonalData[] = [

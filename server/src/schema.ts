@@ -1,7 +1,7 @@
 /** Every table of the product, for the generator of migrations. */
 export * from './platform/files/tables.ts'
 export * from './platform/mail/tables.ts'
-export { secrets } from './platform/secrets.ts'
+export { secrets } from './platform/secrets/secrets.ts'
 export { socketAttachments } from './platform/realtime/tables.ts'
 export { noticeChoices, notices, pushDevices } from './platform/notices/tables.ts'
 export { reminders } from './platform/notices/reminders-table.ts'

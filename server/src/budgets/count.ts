@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http'
 import pg from 'pg'
-import { oneTurn } from '../platform/turns.ts'
+import { oneTurn } from '../platform/runtime/turns.ts'
 
 type Query = (...given: readonly unknown[]) => unknown
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { isLoopback, readProxies } from './network.ts'
+import { isLoopback, readProxies } from './network/proxies.ts'
 import { readAcademy, type Academy } from './academy.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')

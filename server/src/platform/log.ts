@@ -3,7 +3,7 @@ import { pino, type DestinationStream } from 'pino'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { loggedActor } from './access/current.ts'
 import { loggedError } from './database/error-text.ts'
-import { privateMember } from './private-member.ts'
+import { privateMember } from './runtime/private-member.ts'
 
 export type Log = pino.Logger
 

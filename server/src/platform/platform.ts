@@ -10,7 +10,7 @@ import type { Mail } from './mail/mail.ts'
 import type { Notices } from './notices/notices.ts'
 import type { ContentLinks } from './packages/links.ts'
 import type { Packages } from './packages/packages.ts'
-import type { AllPersonalData } from './personal-data.ts'
+import type { AllPersonalData } from './personal-data/personal-data.ts'
 import type { Realtime } from './realtime/realtime.ts'
 
 /** What every service may use. `app.ts` assembles it. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ColumnDef } from 'hucre/xlsx'
-import { xmlText } from './xml-text.ts'
+import { xmlText } from './text/xml-text.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -15,10 +15,10 @@ import { createMail } from './mail/mail.ts'
 import { createNotices } from './notices/notices.ts'
 import { createContentLinks } from './packages/links.ts'
 import { createPackages } from './packages/packages.ts'
-import type { AllPersonalData } from './personal-data.ts'
+import type { AllPersonalData } from './personal-data/personal-data.ts'
 import type { Platform } from './platform.ts'
 import { createRealtime } from './realtime/realtime.ts'
-import { sharedSecret } from './secrets.ts'
+import { sharedSecret } from './secrets/secrets.ts'
 
 export interface PlatformOptions {
   clock?: Clock

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../platform/database/db.ts'
-import { sharedSecret } from '../../platform/secrets.ts'
+import { sharedSecret } from '../../platform/secrets/secrets.ts'
 
 const signatureOf = async (db: Db, id: string): Promise<Buffer> =>
   createHmac('sha256', await sharedSecret(db, 'registration'))

@@ -3,7 +3,7 @@ import { KNOWN_BROWSER_DAYS } from '#contract/accounts/known-browser.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { sharedSecret } from '../../platform/secrets.ts'
+import { sharedSecret } from '../../platform/secrets/secrets.ts'
 
 /** How long a browser is known after a login. */
 export const KNOWN_MS = KNOWN_BROWSER_DAYS * DAY_MS

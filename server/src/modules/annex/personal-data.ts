@@ -1,4 +1,4 @@
-import { COMPANY, HOURS, keep, type PersonalData, STAFF } from '../../platform/personal-data.ts'
+import { COMPANY, HOURS, keep, type PersonalData, STAFF } from '../../platform/personal-data/personal-data.ts'
 import { annexRecords, annexSituations } from './tables.ts'
 
 /** What the module holds of people. */

@@ -11,7 +11,7 @@ import {
 import { t } from '#contract/platform/text/text.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sendFile } from '../../platform/send-file.ts'
+import { sendFile } from '../../platform/http/send-file.ts'
 import { XLSX } from '../../platform/sheets.ts'
 import { keepAnnex } from './policy.ts'
 import { pageOfWorkers } from './use-cases/list-workers.ts'

@@ -12,7 +12,7 @@ import {
   TRAINING_ENTITIES,
 } from '#contract/classifications/report-tables.ts'
 import { AREAS_TABLE } from '#contract/classifications/cnaef.ts'
-import { xmlText } from '../../platform/xml-text.ts'
+import { xmlText } from '../../platform/text/xml-text.ts'
 
 /** How the file of a year is written. */
 export interface XmlFormat {

@@ -1,5 +1,11 @@
 import { withoutPoints } from '#contract/catalogue/exam-rules.ts'
-import { keep, type PersonalData, STAFF, convert, TRAINING } from '../../platform/personal-data.ts'
+import {
+  keep,
+  type PersonalData,
+  STAFF,
+  convert,
+  TRAINING,
+} from '../../platform/personal-data/personal-data.ts'
 import { assignments } from '../enrolment/index.ts'
 import { attempts, type AttemptRow } from './attempt/tables.ts'
 import { submissions } from './submission/tables.ts'

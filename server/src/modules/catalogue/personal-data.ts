@@ -1,4 +1,4 @@
-import { type PersonalData, STAFF } from '../../platform/personal-data.ts'
+import { type PersonalData, STAFF } from '../../platform/personal-data/personal-data.ts'
 
 /** What the module holds of people. */
 export const personalData: PersonalData = {

@@ -1,4 +1,4 @@
-import { keep, type PersonalData, STAFF, TRAINING } from '../../platform/personal-data.ts'
+import { keep, type PersonalData, STAFF, TRAINING } from '../../platform/personal-data/personal-data.ts'
 import { assignments } from '../enrolment/index.ts'
 import { sigoRegistrations } from './sigo-table.ts'
 import { certificates } from './tables.ts'

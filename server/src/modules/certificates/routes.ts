@@ -13,7 +13,7 @@ import { issueForUser } from './use-cases/issue-for-user.ts'
 import { issueLikely } from './use-cases/issue-likely.ts'
 import { issueCertificate } from './use-cases/issue.ts'
 import { verifyByWord } from './use-cases/verify.ts'
-import { inline } from '../../platform/disposition.ts'
+import { inline } from '../../platform/files/disposition.ts'
 
 /** How many checks a minute one address may make: people check a few, programs guess. */
 const LOOKS = { max: 30, seconds: 60 }

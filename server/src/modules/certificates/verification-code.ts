@@ -1,4 +1,4 @@
-import { randomLetters } from '../../platform/tokens.ts'
+import { randomLetters } from '../../platform/secrets/tokens.ts'
 
 /** The code by which a certificate is verified. */
 export const newVerificationCode = (): string => toVerificationCode(randomLetters(12))

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { keep, type PersonalData, remove, STAFF, TRAINING } from '../../platform/personal-data.ts'
+import {
+  keep,
+  type PersonalData,
+  remove,
+  STAFF,
+  TRAINING,
+} from '../../platform/personal-data/personal-data.ts'
 import {
   chatAppointments,
   chatEvaluations,

@@ -1,5 +1,5 @@
 import { dropFiles } from '../../platform/files/drop.ts'
-import type { Retained } from '../../platform/retention.ts'
+import type { Retained } from '../../platform/retention/retention.ts'
 import { maskMessages, maskNotes } from './repositories/masked.ts'
 
 const BATCH = 500

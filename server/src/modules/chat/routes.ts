@@ -15,7 +15,7 @@ import {
 } from '#contract/chat/endpoints.ts'
 import type { FileAccess } from '../../platform/files/access.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
-import { sendFile } from '../../platform/send-file.ts'
+import { sendFile } from '../../platform/http/send-file.ts'
 import { XLSX } from '../../platform/sheets.ts'
 import type { Chat } from './chat.ts'
 import { tutorChats } from './policy.ts'

@@ -1,4 +1,4 @@
-import { COMPANY, keep, type PersonalData, STAFF } from '../../platform/personal-data.ts'
+import { COMPANY, keep, type PersonalData, STAFF } from '../../platform/personal-data/personal-data.ts'
 import { cardLines } from './card-ledger-tables.ts'
 import { cartfcs } from './card-table.ts'
 import { services } from './service-table.ts'

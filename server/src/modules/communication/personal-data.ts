@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { messages } from '../../platform/mail/tables.ts'
-import { NOBODY, type PersonalData, remove, SAID, STAFF } from '../../platform/personal-data.ts'
+import { NOBODY, type PersonalData, remove, SAID, STAFF } from '../../platform/personal-data/personal-data.ts'
 import { sendingReceivers } from './messaging/tables.ts'
 
 /** What the module holds of people. */

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import { gestorAnswerMail, gestorInvitationMail } from './mails.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hashOfToken, newToken } from '../../platform/tokens.ts'
+import { hashOfToken, newToken } from '../../platform/secrets/tokens.ts'
 import { findInviter, insertInvitation, type Invitation, takeInvitationUp } from './invitations-repository.ts'
 import { makeManager } from '../people/index.ts'
 

@@ -1,4 +1,4 @@
-import { COMPANY, type PersonalData, remove } from '../../platform/personal-data.ts'
+import { COMPANY, type PersonalData, remove } from '../../platform/personal-data/personal-data.ts'
 import { companyInvitations } from './tables.ts'
 
 /** What the module holds of people. */

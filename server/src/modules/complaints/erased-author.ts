@@ -1,4 +1,4 @@
-import { NOBODY } from '../../platform/personal-data.ts'
+import { NOBODY } from '../../platform/personal-data/personal-data.ts'
 import { ERASED_NAME } from '../people/index.ts'
 
 /** The values of a complaint whose author was erased. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type PersonalData, STAFF } from '../../platform/personal-data.ts'
+import { type PersonalData, STAFF } from '../../platform/personal-data/personal-data.ts'
 import { ERASED_AUTHOR } from './erased-author.ts'
 import { complaints } from './tables.ts'
 

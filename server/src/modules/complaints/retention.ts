@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { NOBODY } from '../../platform/personal-data.ts'
-import { clearAged } from '../../platform/retention.ts'
+import { NOBODY } from '../../platform/personal-data/personal-data.ts'
+import { clearAged } from '../../platform/retention/retention.ts'
 import { ERASED_AUTHOR } from './erased-author.ts'
 import { complaints } from './tables.ts'
 

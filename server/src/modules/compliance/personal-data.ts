@@ -1,4 +1,4 @@
-import { COMPANY, HOURS, keep, type PersonalData, STAFF } from '../../platform/personal-data.ts'
+import { COMPANY, HOURS, keep, type PersonalData, STAFF } from '../../platform/personal-data/personal-data.ts'
 import { hoursSums } from './hours/sums-table.ts'
 import { creditUses, employments, externalTrainings } from './tables.ts'
 

@@ -6,7 +6,7 @@ import {
   remove,
   STAFF,
   TRAINING,
-} from '../../platform/personal-data.ts'
+} from '../../platform/personal-data/personal-data.ts'
 import { ERASED_NAME } from '../people/index.ts'
 import { codeAccounts } from './code-tables.ts'
 import { trainingFacts } from './facts-table.ts'

@@ -9,7 +9,7 @@ import {
   type Origin,
 } from '#contract/evidence/record.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { sharedSecret } from '../../platform/secrets.ts'
+import { sharedSecret } from '../../platform/secrets/secrets.ts'
 import { networkOf } from '../people/index.ts'
 
 /** The origin of a request, as the record of time stores it: `phone|v4|9f86d081884c`. */

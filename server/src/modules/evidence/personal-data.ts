@@ -1,4 +1,4 @@
-import { keep, type PersonalData, STAFF, TRAINING } from '../../platform/personal-data.ts'
+import { keep, type PersonalData, STAFF, TRAINING } from '../../platform/personal-data/personal-data.ts'
 import { assignments, attendance } from '../enrolment/index.ts'
 import { timeAnomalies } from './anomalies/tables.ts'
 import { evidenceEntries, evidencePieces } from './tables.ts'

@@ -7,7 +7,7 @@ import {
 } from '#contract/evidence/endpoints.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sendFile } from '../../platform/send-file.ts'
+import { sendFile } from '../../platform/http/send-file.ts'
 import { XLSX } from '../../platform/sheets.ts'
 import { anomalyRoutes } from './anomalies/routes.ts'
 import { correctTime as mayCorrect } from './policy.ts'

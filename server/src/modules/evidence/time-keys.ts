@@ -7,7 +7,7 @@ import {
   type TimeKey,
 } from '#contract/evidence/segment.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { sharedSecret } from '../../platform/secrets.ts'
+import { sharedSecret } from '../../platform/secrets/secrets.ts'
 
 /** The session of a key. */
 interface Opening {

@@ -1,4 +1,4 @@
-import { COMPANY, type PersonalData, remove } from '../../platform/personal-data.ts'
+import { COMPANY, type PersonalData, remove } from '../../platform/personal-data/personal-data.ts'
 import { ERASED_NAME } from '../people/index.ts'
 import { importRows, imports } from './tables.ts'
 

@@ -6,9 +6,9 @@ import { countStates, type Finding } from '#contract/inspection/finding.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { printPaper } from '../../platform/paper.ts'
+import { printPaper } from '../../platform/print/paper.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { wrapped } from '../../platform/wrapped.ts'
+import { wrapped } from '../../platform/text/wrapped.ts'
 
 type Line = Record<'title' | 'state' | 'why' | 'minutes' | 'people' | 'mark', string>
 

@@ -5,7 +5,7 @@ import { yearIndicators, yearIndicatorsSheet } from '#contract/inspection/indica
 import { t } from '#contract/platform/text/text.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sendFile } from '../../platform/send-file.ts'
+import { sendFile } from '../../platform/http/send-file.ts'
 import { XLSX } from '../../platform/sheets.ts'
 import { indicatorsSheet } from './indicators-sheet.ts'
 import { rehearseAcademy, rehearseCompanies } from './policy.ts'

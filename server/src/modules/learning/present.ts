@@ -12,7 +12,7 @@ import {
   type CertificateFacts,
 } from '#contract/enrolment/progress-rules.ts'
 import type { ContentLinks } from '../../platform/packages/links.ts'
-import { iso } from '../../platform/iso.ts'
+import { iso } from '../../platform/text/iso.ts'
 import type { LectureRecord, TraineeRecord, WorkRecord } from './record.ts'
 import type { Standing } from './standing.ts'
 import {

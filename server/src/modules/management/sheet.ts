@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { MAX_SHEET_ROWS } from '#contract/management/sheet-endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sendFile } from '../../platform/send-file.ts'
+import { sendFile } from '../../platform/http/send-file.ts'
 import { streamSheet, XLSX, type SheetCell } from '../../platform/sheets.ts'
 
 /** Rows that are read at a time. */

@@ -1,5 +1,5 @@
 import { noticeChoices, notices, pushDevices } from '../../platform/notices/tables.ts'
-import { type PersonalData, remove } from '../../platform/personal-data.ts'
+import { type PersonalData, remove } from '../../platform/personal-data/personal-data.ts'
 
 /** What the module holds of people. */
 export const personalData: PersonalData = {

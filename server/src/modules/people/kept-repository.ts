@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import { rowsOf } from '../../platform/held-rows.ts'
-import type { PersonalTable } from '../../platform/personal-data.ts'
+import { rowsOf } from '../../platform/personal-data/held-rows.ts'
+import type { PersonalTable } from '../../platform/personal-data/personal-data.ts'
 import { users } from './table.ts'
 
 /** Does an erasure keep the rows of a table, because the law requires them or because they prove something? */

@@ -1,4 +1,11 @@
-import { COMPANY, keep, NOBODY, type PersonalData, remove, STAFF } from '../../platform/personal-data.ts'
+import {
+  COMPANY,
+  keep,
+  NOBODY,
+  type PersonalData,
+  remove,
+  STAFF,
+} from '../../platform/personal-data/personal-data.ts'
 import { companyManagers } from './company/table.ts'
 import { ERASED_NAME } from './erase.ts'
 import { consents } from './consents/tables.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { TextKey } from '#contract/platform/text/text.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { askOutside, BRIEFLY, jsonFrom } from '../../platform/outgoing.ts'
+import { askOutside, BRIEFLY, jsonFrom } from '../../platform/network/outgoing.ts'
 
 /**
  * Asks an external service of the installation.

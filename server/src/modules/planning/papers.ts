@@ -10,7 +10,7 @@ import { countGroups, type GroupCount } from '#contract/planning/rules.ts'
 import { formatDay, formatDayTime, formatMoney, formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { printPaper, type PaperHead, type PaperNote, type PaperSheet } from '../../platform/paper.ts'
+import { printPaper, type PaperHead, type PaperNote, type PaperSheet } from '../../platform/print/paper.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const PRIMARY = '#0f5c63'

@@ -1,4 +1,4 @@
-import { COMPANY, keep, type PersonalData } from '../../platform/personal-data.ts'
+import { COMPANY, keep, type PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { trainingPlanParts, trainingPlanRows } from './tables.ts'
 
 const PLANNER = 'Quem fez o plano em nome da empresa, e não de quem ele trata.'

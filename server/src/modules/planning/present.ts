@@ -1,5 +1,5 @@
 import type { PlanHead } from '#contract/planning/endpoints.ts'
-import { iso } from '../../platform/iso.ts'
+import { iso } from '../../platform/text/iso.ts'
 import type { FoundPlan } from './repositories/plans.ts'
 
 /** A plan as lists name it. */

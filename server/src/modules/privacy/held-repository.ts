@@ -1,8 +1,8 @@
 import { and, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { documents } from '../../platform/files/tables.ts'
-import { rowsOf, type Whose } from '../../platform/held-rows.ts'
-import type { PersonalTable } from '../../platform/personal-data.ts'
+import { rowsOf, type Whose } from '../../platform/personal-data/held-rows.ts'
+import type { PersonalTable } from '../../platform/personal-data/personal-data.ts'
 
 /** A row with its exported values. */
 const exported = (

@@ -1,7 +1,7 @@
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
-import type { PersonalTable } from '../../platform/personal-data.ts'
+import type { PersonalTable } from '../../platform/personal-data/personal-data.ts'
 
 /** The columns of a table that refer to a row of another of these tables. */
 export const referencesOf = (table: PgTable, to: ReadonlySet<PgTable>): PgColumn[] =>

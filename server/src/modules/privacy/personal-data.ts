@@ -1,4 +1,10 @@
-import { COMPANY, keep, type PersonalData, remove, STAFF } from '../../platform/personal-data.ts'
+import {
+  COMPANY,
+  keep,
+  type PersonalData,
+  remove,
+  STAFF,
+} from '../../platform/personal-data/personal-data.ts'
 import { ERASED_NAME } from '../people/index.ts'
 import { identityChecks } from './register-tables.ts'
 import { dataExports, dataRequests } from './tables.ts'

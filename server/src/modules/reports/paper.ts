@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { columnsOf, type ColumnKind, type ReportName, type ReportRow } from '#contract/reports/columns.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { shownValue } from '#contract/reports/shown.ts'
-import { printPaper, type PaperColumn, type PaperHead } from '../../platform/paper.ts'
+import { printPaper, type PaperColumn, type PaperHead } from '../../platform/print/paper.ts'
 
 export type { PaperHead }
 

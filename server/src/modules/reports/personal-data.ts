@@ -1,4 +1,4 @@
-import { type PersonalData, remove } from '../../platform/personal-data.ts'
+import { type PersonalData, remove } from '../../platform/personal-data/personal-data.ts'
 import { reportSchedules } from './schedule-table.ts'
 
 /** What the module holds of people. */

@@ -3,7 +3,7 @@ import { degreeStatistics, surveyComments, surveyCommentsSheet } from '#contract
 import { tutoredCourses, tutoredTrainees } from '#contract/reports/tutored-endpoints.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import { seeStatistics, seeTutored } from './policy.ts'
-import { sendFile } from '../../platform/send-file.ts'
+import { sendFile } from '../../platform/http/send-file.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { scheduleRoutes } from './schedule-routes.ts'
 import { trainingReportRoutes } from './report-routes.ts'

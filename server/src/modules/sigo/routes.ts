@@ -9,7 +9,7 @@ import {
 } from '#contract/sigo/endpoints.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sendFile } from '../../platform/send-file.ts'
+import { sendFile } from '../../platform/http/send-file.ts'
 import { withCertificate } from './certificate-form.ts'
 import { writeList } from './file.ts'
 import { registerTrainees, seenForSigo } from './policy.ts'

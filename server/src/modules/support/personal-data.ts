@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { activities } from '../../platform/audit/tables.ts'
-import { type PersonalData, remove, SAID, STAFF } from '../../platform/personal-data.ts'
+import { type PersonalData, remove, SAID, STAFF } from '../../platform/personal-data/personal-data.ts'
 import { comments } from './comment-table.ts'
 import { faqs } from './faqs-table.ts'
 

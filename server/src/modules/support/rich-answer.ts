@@ -1,4 +1,4 @@
-import { cleanWithOwnPictures, escapeHtml } from '../../platform/html.ts'
+import { cleanWithOwnPictures, escapeHtml } from '../../platform/text/html.ts'
 
 const beginsWithElement = (text: string): boolean => /^\s*<[a-z]/i.test(text)
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { openBareDatabase } from '../../testing/database.ts'
-import { privateMember } from '../private-member.ts'
+import { privateMember } from '../runtime/private-member.ts'
 import type { Connection } from './connect.ts'
 import { PLANNED_EACH_TIME } from './prepared.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { recordOf } from '#contract/platform/kernel/records.ts'
-import { privateMember } from '../private-member.ts'
+import { privateMember } from '../runtime/private-member.ts'
 import { describeOnce, type DescribingWire, type Plan } from './described.ts'
 
 /** A statement is prepared once its text has been sent this often: a plan for one or two uses is not worth it. */

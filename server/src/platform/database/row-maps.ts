@@ -1,5 +1,5 @@
 import { Column, getTableName, is, sql, SQL, Subquery, type DriverValueDecoder } from 'drizzle-orm'
-import { privateMember } from '../private-member.ts'
+import { privateMember } from '../runtime/private-member.ts'
 
 /**
  * From this execution on, a statement's rows are read by a function of its own: a statement sent once is not worth one.

@@ -16,7 +16,7 @@ import {
 } from '#contract/platform/engine/endpoints.ts'
 import { register } from '../http/endpoint.ts'
 import { hitLine } from '../http/rate-limit.ts'
-import { sendFile } from '../send-file.ts'
+import { sendFile } from '../http/send-file.ts'
 import type { Platform } from '../platform.ts'
 import { XLSX } from '../sheets.ts'
 import type { Engine } from './engine.ts'

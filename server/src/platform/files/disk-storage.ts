@@ -4,7 +4,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { codeOf } from '../as-error.ts'
+import { codeOf } from '../runtime/as-error.ts'
 import { MissingBytes } from './missing-bytes.ts'
 import type { Storage } from './storage.ts'
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Upload, type DataStore } from '@tus/server'
 import { z } from 'zod'
-import { codeOf } from '../as-error.ts'
+import { codeOf } from '../runtime/as-error.ts'
 
 /** An upload's metadata is stored beside its bytes, and removed with them. */
 export const noteKey = (key: string) => `${key}.d/upload`

@@ -6,7 +6,7 @@ import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { MissingBytes } from './missing-bytes.ts'
 import type { Storage } from './storage.ts'
-import { attachment, inline } from '../disposition.ts'
+import { attachment, inline } from './disposition.ts'
 
 const SIGNED_SECONDS = 6 * 60 * 60
 

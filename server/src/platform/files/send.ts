@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MissingBytes } from './missing-bytes.ts'
 import type { ByteRange, Storage } from './storage.ts'
 import type { DocumentRow } from './tables.ts'
-import { attachment, inline } from '../disposition.ts'
+import { attachment, inline } from './disposition.ts'
 
 /** Kinds that a browser shows in place; everything else is a download. */
 const inlineTypes = /^(image\/(png|jpeg|webp|gif)|video\/|audio\/|application\/pdf|text\/(vtt|plain))/

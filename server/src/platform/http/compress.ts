@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
-import { createCap } from '../cap.ts'
+import { createCap } from '../runtime/cap.ts'
 import { lineOf } from './line.ts'
 
 /** A shorter answer is not worth it, in bytes. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { createCap } from '../cap.ts'
-import type { Trust } from '../network.ts'
+import { createCap } from '../runtime/cap.ts'
+import type { Trust } from '../network/proxies.ts'
 import { lineOf } from './line.ts'
 
 /**

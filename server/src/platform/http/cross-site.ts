@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { isCrossSite } from '../network.ts'
+import { isCrossSite } from '../network/proxies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -10,7 +10,7 @@ import { MissingBytes } from '../files/missing-bytes.ts'
 import { loggedPath } from '../log.ts'
 import { problemPage } from './problem-page.ts'
 import type { Client, Person } from '../access/actor.ts'
-import { codeOf } from '../as-error.ts'
+import { codeOf } from '../runtime/as-error.ts'
 
 /** Records what went wrong for the administrator's list of errors; never throws. */
 export type RecordError = (description: string, requestId: string) => Promise<void>

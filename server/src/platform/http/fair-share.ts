@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { createCap } from '../cap.ts'
+import { createCap } from '../runtime/cap.ts'
 import type { Person } from '../access/actor.ts'
 import { isCall } from './credentials.ts'
 import { createKnownSenders, type KnownSenders } from './known-senders.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { newToken } from '../tokens.ts'
+import { newToken } from '../secrets/tokens.ts'
 
 const HEADER = 'x-own-request'
 const secret = newToken()

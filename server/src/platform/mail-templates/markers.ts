@@ -1,6 +1,6 @@
 import mustache from 'mustache'
 import { t } from '#contract/platform/text/text.ts'
-import { asError } from '../as-error.ts'
+import { asError } from '../runtime/as-error.ts'
 
 type Token = ReturnType<typeof mustache.parse>[number]
 

@@ -10,7 +10,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { MissingBytes } from '../files/missing-bytes.ts'
 import type { Storage } from '../files/storage.ts'
-import { asError } from '../as-error.ts'
+import { asError } from '../runtime/as-error.ts'
 import { bytesOf } from '../files/bytes.ts'
 
 /** The limits of a package: beyond these it is refused before anything is unpacked. */

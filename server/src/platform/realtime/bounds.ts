@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io'
-import { privateMember } from '../private-member.ts'
+import { privateMember } from '../runtime/private-member.ts'
 
 type Connection = Socket['conn']
 

@@ -12,9 +12,9 @@ import type { Authenticate, Person } from '../access/actor.ts'
 import { SESSION_COOKIE } from '../http/credentials.ts'
 import type { LookInShare } from '../http/fair-share.ts'
 import { lineOf } from '../http/line.ts'
-import { addressOf, hostOf, isCrossSite, type Trust } from '../network.ts'
+import { addressOf, hostOf, isCrossSite, type Trust } from '../network/proxies.ts'
 import { boundConnection, boundFrames } from './bounds.ts'
-import { createCap, type Cap } from '../cap.ts'
+import { createCap, type Cap } from '../runtime/cap.ts'
 import { SOCKET_PATH } from '../http/upgrade.ts'
 
 /** The session's person: for a use of it, and to check whether it is still valid. */

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { sqlState } from '../../../platform/database/connect.ts'
-import type { Retained } from '../../../platform/retention.ts'
+import type { Retained } from '../../../platform/retention/retention.ts'
 import type { TaskContext } from '../../../platform/task-types.ts'
 import { lockUserAlone, removeAccounts } from '../../people/index.ts'
 import { neverActivated } from './repository.ts'

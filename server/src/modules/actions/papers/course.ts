@@ -2,8 +2,8 @@ import { ACTION_FORMS, TUTORING_MODELS } from '#contract/actions/action.ts'
 import { formatDuration, formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { labelOf } from '#contract/platform/validation/options.ts'
-import { textOfHtml } from '../../../platform/html.ts'
-import type { PaperNote, PaperSheet } from '../../../platform/paper.ts'
+import { textOfHtml } from '../../../platform/text/html.ts'
+import type { PaperNote, PaperSheet } from '../../../platform/print/paper.ts'
 import type { ActionFacts } from './facts.ts'
 
 interface Session {

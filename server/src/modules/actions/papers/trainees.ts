@@ -1,7 +1,7 @@
 import { formatDay, formatDayTime, formatDuration, formatNumber } from '#contract/platform/text/format.ts'
 import { formatGrade } from '#contract/platform/text/grade.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { PaperColumn, PaperSheet } from '../../../platform/paper.ts'
+import type { PaperColumn, PaperSheet } from '../../../platform/print/paper.ts'
 import { resultsOf, type ActionFacts, type Result, type TraineeFact } from './facts.ts'
 
 const minutesOf = (seconds: number): string => formatDuration(Math.floor(seconds / 60))

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts'
-import { hashOfToken } from '../../../platform/tokens.ts'
+import { hashOfToken } from '../../../platform/secrets/tokens.ts'
 import { removeRoom } from '../repositories/auditor-links.ts'
 
 /** Leaves a room: its key opens nothing any more. */

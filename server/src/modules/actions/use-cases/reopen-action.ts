@@ -1,7 +1,7 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import { demandSentence } from '../../../platform/free-text.ts'
+import { demandSentence } from '../../../platform/text/free-text.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { sealableActions } from '../policy.ts'
 import { lockAction, setActionState } from '../repositories/actions.ts'

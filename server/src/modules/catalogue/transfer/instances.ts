@@ -3,7 +3,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { HOUR_MS } from '#contract/platform/durations.ts'
 import type { Config } from '../../../platform/config.ts'
-import { askOutside, type Patience } from '../../../platform/outgoing.ts'
+import { askOutside, type Patience } from '../../../platform/network/outgoing.ts'
 
 type Instance = Config['instances'][number]
 

@@ -9,7 +9,7 @@ import {
 } from '#contract/catalogue/transfer-endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
-import { sendFile } from '../../../platform/send-file.ts'
+import { sendFile } from '../../../platform/http/send-file.ts'
 import { writeCourses } from '../policy.ts'
 import { exportCourse } from './use-cases/export-course.ts'
 import { exportTo } from './use-cases/export-to.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { SAID } from '../../../platform/personal-data.ts'
+import { SAID } from '../../../platform/personal-data/personal-data.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { ERASED_NAME, users } from '../../people/index.ts'
 import { chatAppointments, chatMessages, chatThreads } from '../tables.ts'

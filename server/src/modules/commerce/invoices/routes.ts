@@ -14,7 +14,7 @@ import {
 import { t } from '#contract/platform/text/text.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { sendFile } from '../../../platform/send-file.ts'
+import { sendFile } from '../../../platform/http/send-file.ts'
 import { XLSX } from '../../../platform/sheets.ts'
 import { checkInvoices, openInvoices, takeCampaign } from '../policy.ts'
 import { invoiceWorkbook } from './sheet.ts'

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts'
-import { hashOfToken } from '../../../platform/tokens.ts'
+import { hashOfToken } from '../../../platform/secrets/tokens.ts'
 import { notValid } from '../invitation.ts'
 import { findInvitation } from '../invitations-repository.ts'
 

@@ -1,6 +1,6 @@
 import { isOpen } from '#contract/complaints/complaint.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { demandFilled } from '../../../platform/free-text.ts'
+import { demandFilled } from '../../../platform/text/free-text.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { complaintAnswerMail } from '../mails.ts'

@@ -1,5 +1,5 @@
 import type { Person } from '../../../platform/access/actor.ts'
-import { demandFilled } from '../../../platform/free-text.ts'
+import { demandFilled } from '../../../platform/text/free-text.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findUser, isErased } from '../../people/index.ts'

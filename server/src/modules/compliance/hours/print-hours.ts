@@ -7,7 +7,7 @@ import type { FigureShown, StatementShown, WorkerHours } from '#contract/complia
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { printPaper, type PaperNote } from '../../../platform/paper.ts'
+import { printPaper, type PaperNote } from '../../../platform/print/paper.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 type Column = 'when' | 'what' | 'due' | 'given' | 'lacks' | 'why'

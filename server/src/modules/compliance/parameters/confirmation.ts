@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Figure } from '#contract/compliance/figure.ts'
 import { HOUR_MS } from '#contract/platform/durations.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { sharedSecret } from '../../../platform/secrets.ts'
+import { sharedSecret } from '../../../platform/secrets/secrets.ts'
 import { allFigures } from './repository.ts'
 
 /** How long a preview may be confirmed; facts change meanwhile. */

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { createCap } from '../../../platform/cap.ts'
+import { createCap } from '../../../platform/runtime/cap.ts'
 
 /** How many files may wait to be read by an instance, each in memory, beside the one being read. */
 const MOST_WAITING = 8

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { statementOf } from '../../../platform/database/statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { iso } from '../../../platform/iso.ts'
+import { iso } from '../../../platform/text/iso.ts'
 import {
   heartbeats,
   insertClock,

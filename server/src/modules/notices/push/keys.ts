@@ -1,6 +1,6 @@
 import { createECDH, ECDH } from 'node:crypto'
 import type { Db } from '../../../platform/database/db.ts'
-import { sharedSecret } from '../../../platform/secrets.ts'
+import { sharedSecret } from '../../../platform/secrets/secrets.ts'
 
 const CURVE = 'prime256v1'
 

@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { listMaintenances } from './use-cases/list-maintenances.ts'
 import { pagesPermission } from './pages-permission.ts'
 import { recordPageFailure } from './use-cases/record-page-failure.ts'
-import { sendFile } from '../../../platform/send-file.ts'
+import { sendFile } from '../../../platform/http/send-file.ts'
 
 const FEW_MINUTES = 'public, max-age=300'
 

@@ -1,6 +1,6 @@
 import { activities, errors } from '../../../platform/audit/tables.ts'
 import { messages } from '../../../platform/mail/tables.ts'
-import { clearAged, type Retained } from '../../../platform/retention.ts'
+import { clearAged, type Retained } from '../../../platform/retention/retention.ts'
 import type { TaskContext } from '../../../platform/task-types.ts'
 import { securityEvents } from '../../people/index.ts'
 import { isSettled, orphanAttachments } from './retention-repository.ts'

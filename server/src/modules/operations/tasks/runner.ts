@@ -20,7 +20,7 @@ import {
   type RunClaim,
   type Outcome,
 } from './repository.ts'
-import { asError } from '../../../platform/as-error.ts'
+import { asError } from '../../../platform/runtime/as-error.ts'
 import { announceSaved } from '../../../platform/events/items.ts'
 
 export const RUN_QUEUE = 'task.run'

@@ -4,7 +4,7 @@ import { lineOf } from '../../../platform/http/line.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createSecurityKeeper } from '../security/record.ts'
 import { findByToken, touchClient } from './repository.ts'
-import { hashOfToken } from '../../../platform/tokens.ts'
+import { hashOfToken } from '../../../platform/secrets/tokens.ts'
 
 /** How often a client's last use is recorded. */
 const TOUCH_MS = 60_000

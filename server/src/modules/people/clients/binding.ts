@@ -4,7 +4,7 @@ import { bindEntity } from '../../../platform/engine/binding.ts'
 import { recordSecurity } from '../security/record.ts'
 import { clientPolicy } from '../policy.ts'
 import { clients } from './table.ts'
-import { hashOfToken } from '../../../platform/tokens.ts'
+import { hashOfToken } from '../../../platform/secrets/tokens.ts'
 import { newClientToken } from './token.ts'
 
 /** Machines that call with a token of their own. */

@@ -1,4 +1,4 @@
-import { newToken } from '../../../platform/tokens.ts'
+import { newToken } from '../../../platform/secrets/tokens.ts'
 
 /** A token that cannot be guessed, after a prefix by which a leaked one is recognised. */
 export const newClientToken = (): string => `tir_${newToken()}`

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { type Cap, createCap } from '../../../platform/cap.ts'
+import { type Cap, createCap } from '../../../platform/runtime/cap.ts'
 import { lineOf } from '../../../platform/http/line.ts'
 import { HASH_THREADS, type Line, onHashThread } from './threads.ts'
 

@@ -2,7 +2,7 @@ import type { PlanAnswer } from '#contract/planning/rules.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { demandSentence } from '../../../platform/free-text.ts'
+import { demandSentence } from '../../../platform/text/free-text.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keepAnswer, lockOwn } from '../repositories/parts.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnPart } from '#contract/planning/own-endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { iso } from '../../../platform/iso.ts'
+import { iso } from '../../../platform/text/iso.ts'
 import { markSeen, ownParts } from '../repositories/parts.ts'
 
 /**

@@ -3,7 +3,7 @@ import { invalid, Problem, type FieldError } from '#contract/platform/kernel/pro
 import { t } from '#contract/platform/text/text.ts'
 import { withinYears } from '#contract/platform/validation/date-order.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { demandSentence } from '../../../platform/free-text.ts'
+import { demandSentence } from '../../../platform/text/free-text.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { changePlan, lockPlan } from '../repositories/plans.ts'
 import { etagOf } from '../etag.ts'

@@ -1,5 +1,5 @@
 import { NEWSLETTER_QUEUE } from '../content/bindings.ts'
-import { askOutside, BRIEFLY } from '../../../platform/outgoing.ts'
+import { askOutside, BRIEFLY } from '../../../platform/network/outgoing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findSubscription } from './repository.ts'
 

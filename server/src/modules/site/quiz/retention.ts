@@ -1,6 +1,6 @@
 import { ne } from 'drizzle-orm'
-import { NOBODY } from '../../../platform/personal-data.ts'
-import { clearAged } from '../../../platform/retention.ts'
+import { NOBODY } from '../../../platform/personal-data/personal-data.ts'
+import { clearAged } from '../../../platform/retention/retention.ts'
 import { ERASED_NAME } from '../../people/index.ts'
 import { quizzes } from './table.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { quizCsv, quizSummary } from '#contract/site/quiz-endpoints.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
-import { sendFile } from '../../../platform/send-file.ts'
+import { sendFile } from '../../../platform/http/send-file.ts'
 import { sumUpQuiz } from '../policy.ts'
 import { CSV } from '../../../platform/sheets.ts'
 import type { Platform } from '../../../platform/platform.ts'

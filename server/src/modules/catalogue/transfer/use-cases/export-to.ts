@@ -1,6 +1,6 @@
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { jsonFrom } from '../../../../platform/outgoing.ts'
+import { jsonFrom } from '../../../../platform/network/outgoing.ts'
 import { courseJson } from '../export.ts'
 import { call } from '../instances.ts'
 import { described } from './export-course.ts'

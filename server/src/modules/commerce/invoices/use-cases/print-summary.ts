@@ -5,7 +5,7 @@ import { EXEMPTION } from '#contract/commerce/summary-rules.ts'
 import { formatDay, formatMonth, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { printPaper, type PaperColumn } from '../../../../platform/paper.ts'
+import { printPaper, type PaperColumn } from '../../../../platform/print/paper.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readConference } from './read-conference.ts'
 

@@ -1,4 +1,4 @@
-import { cleanHtml } from '../../../../platform/html.ts'
+import { cleanHtml } from '../../../../platform/text/html.ts'
 import type { Messaging } from '../next-batch.ts'
 
 /** The original text of a template; null if it is not one of the product's own. */

@@ -3,7 +3,7 @@ import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
-import { demandSentence } from '../../../../platform/free-text.ts'
+import { demandSentence } from '../../../../platform/text/free-text.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findAnomaly, writeJudgement } from '../repositories/anomalies.ts'
 

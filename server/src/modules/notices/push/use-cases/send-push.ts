@@ -1,6 +1,6 @@
 import { byNotice } from '#contract/platform/notices/opened.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { askOutside, BRIEFLY } from '../../../../platform/outgoing.ts'
+import { askOutside, BRIEFLY } from '../../../../platform/network/outgoing.ts'
 import { areBrowserKeys } from '../keys.ts'
 import type { Push } from '../push.ts'
 import { findPush, forgetDevice } from '../repository.ts'

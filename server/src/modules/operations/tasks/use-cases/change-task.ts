@@ -4,7 +4,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { iso } from '../../../../platform/iso.ts'
+import { iso } from '../../../../platform/text/iso.ts'
 import type { TaskRow } from '../../task-table.ts'
 import { lockTask } from '../repository.ts'
 

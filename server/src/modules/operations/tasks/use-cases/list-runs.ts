@@ -1,6 +1,6 @@
 import type { TaskRun } from '#contract/operations/task-endpoints.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { iso } from '../../../../platform/iso.ts'
+import { iso } from '../../../../platform/text/iso.ts'
 import { lastRuns } from '../repository.ts'
 
 const SHOWN_RUNS = 20

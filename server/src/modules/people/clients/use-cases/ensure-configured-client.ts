@@ -3,7 +3,7 @@ import { GRANTS } from '#contract/platform/kernel/grants.ts'
 import { yearsAfter } from '#contract/platform/text/day.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { hashOfToken } from '../../../../platform/tokens.ts'
+import { hashOfToken } from '../../../../platform/secrets/tokens.ts'
 import { endConfigured, putConfigured } from '../repository.ts'
 
 /** For how many years the configured token is valid, from the first start with it. */

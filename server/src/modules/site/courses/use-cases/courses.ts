@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/database/db.ts'
-import { textOfHtml } from '../../../../platform/html.ts'
+import { textOfHtml } from '../../../../platform/text/html.ts'
 import { LRUCache } from 'lru-cache'
 import type { ShownCourses } from '../shown-repository.ts'
 

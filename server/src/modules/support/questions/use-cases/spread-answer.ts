@@ -1,6 +1,6 @@
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Db } from '../../../../platform/database/db.ts'
-import { cleanWithOwnPictures, textOfHtml } from '../../../../platform/html.ts'
+import { cleanWithOwnPictures, textOfHtml } from '../../../../platform/text/html.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findPlace } from '../../../catalogue/index.ts'

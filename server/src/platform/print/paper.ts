@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { t } from '#contract/platform/text/text.ts'
-import { asError } from './as-error.ts'
-import { face, loadPrinter } from './print.ts'
-import { printable } from './print-text.ts'
-import { turn } from './turns.ts'
+import { asError } from '../runtime/as-error.ts'
+import { face, loadPrinter } from './printer.ts'
+import { printable } from './printable.ts'
+import { turn } from '../runtime/turns.ts'
 
 const MARGIN = 30
 const WIDTH = 841.89

@@ -1,6 +1,6 @@
 import { and, inArray, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from './database/db.ts'
+import type { Db } from '../database/db.ts'
 
 /** Rows that expire by age. */
 export interface Aged {

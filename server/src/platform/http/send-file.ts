@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { attachment } from './disposition.ts'
+import { attachment } from '../files/disposition.ts'
 
 /** Sends a file for the person to keep, under a name in Portuguese. */
 export const sendFile = (

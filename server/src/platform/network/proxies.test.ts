@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
-import { createTestApp } from '../testing/app.ts'
-import { readConfig } from './config.ts'
-import { readProxies } from './network.ts'
+import { createTestApp } from '../../testing/app.ts'
+import { readConfig } from '../config.ts'
+import { readProxies } from './proxies.ts'
 
 test('proxies are a number of hops or networks; never all of them', () => {
   assert.equal(readProxies('0'), false)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { describe, it } from 'node:test'
-import { textOfPdf } from '../testing/pdf.ts'
+import { textOfPdf } from '../../testing/pdf.ts'
 import { printPaper } from './paper.ts'
-import { printable } from './print-text.ts'
+import { printable } from './printable.ts'
 
 describe('a text that is printed', () => {
   it('has no word longer than a line, and stays as it is otherwise', () => {

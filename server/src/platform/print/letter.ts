@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import { asError } from './as-error.ts'
-import { face, loadPrinter } from './print.ts'
-import { printable } from './print-text.ts'
-import { turn } from './turns.ts'
+import { asError } from '../runtime/as-error.ts'
+import { face, loadPrinter } from './printer.ts'
+import { printable } from './printable.ts'
+import { turn } from '../runtime/turns.ts'
 
 const MARGIN = 56
 const INK = '#1d2b2c'

@@ -1,5 +1,5 @@
-import type { TaskContext } from './task-types.ts'
-import { type Aged, clearBatch } from './retention-repository.ts'
+import type { TaskContext } from '../task-types.ts'
+import { type Aged, clearBatch } from './repository.ts'
 
 /**
  * How expired data of a kind are erased (rule privacy.retention): everything older than a moment, a batch at a time so

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './database/columns.ts'
-import type { Db } from './database/db.ts'
+import { moment } from '../database/columns.ts'
+import type { Db } from '../database/db.ts'
 import { newToken } from './tokens.ts'
 
 /** Keys that all instances share; made by the first that needs one, and never shown. */
