@@ -1,4 +1,5 @@
 import { ADDRESS_COLUMNS } from '#contract/places/address.ts'
+import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { SavingIn } from '../../platform/engine/binding.ts'
 import { checkNames, companyTaken, isCompanyNifFree } from './names.ts'
@@ -16,7 +17,7 @@ const shared = ['name', 'email', ...ADDRESS_COLUMNS] as const
  */
 export const accountColumns = (values: CompanyValues) => ({
   ...Object.fromEntries(shared.filter((name) => name in values).map((name) => [name, values[name]])),
-  ...(values.nif ? { nif: values.nif, username: values.nif.toLowerCase() } : {}),
+  ...(values.nif ? { nif: values.nif, username: canonicalUsername(values.nif) } : {}),
 })
 
 /**
@@ -30,5 +31,5 @@ export const demandCompanyNames = async (
   id: string,
 ): Promise<void> => {
   if (nif && !(await isCompanyNifFree(on, nif, id))) throw companyTaken('nif')
-  await checkNames(on, { username: nif?.toLowerCase(), email }, id)
+  await checkNames(on, { username: nif && canonicalUsername(nif), email }, id)
 }

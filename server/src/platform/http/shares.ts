@@ -1,16 +1,16 @@
 import { AsyncResource } from 'node:async_hooks'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { createLines, type Line } from './lines.ts'
+import { createWaitingQueues, type WaitingQueue } from './waiting-queues.ts'
 
-/** How many more of a person's wait for their turn, and of an address: many people may be behind it. */
+/** How many more requests of a person may wait for their turn, and of an address, behind which there may be many people. */
 const MOST_WAITING = 100
 const MOST_WAITING_OF_ADDRESS = 2000
 /**
- * How many visitors' wait at all, however many addresses they come from: each holds its connection. Past these, the
- * longest line makes room for shorter ones.
+ * How many requests of visitors may wait in all, however many addresses they come from: each holds its connection. Past
+ * these, the longest queue makes room for shorter ones.
  */
 const MOST_VISITORS_WAITING = 4000
-/** How many files of the build an address gets at a time: a page has many, and they ask the database for nothing. */
+/** How many files of the build an address gets at a time: a page has many, and none needs the database. */
 const MOST_FILES = 100
 /** How long a turn of the event loop goes on with what waited, in milliseconds. */
 const LONGEST_TURN = 5
@@ -53,7 +53,7 @@ export type Enter = (owner: Owner, guest: () => Guest, done: (place: Place | Pro
 type EndWaiting = (isRefused: boolean) => void
 
 /** What comes from one person, one machine, or one address of visitors. */
-interface Share extends Line<EndWaiting> {
+interface Share extends WaitingQueue<EndWaiting> {
   running: number
 }
 
@@ -81,7 +81,7 @@ export const createShares = ({
   mostVisitorsWaiting = MOST_VISITORS_WAITING,
 }: Limits): Enter => {
   const shares = new Map<string, Share>()
-  const visitors = createLines<EndWaiting>(mostVisitorsWaiting)
+  const visitors = createWaitingQueues<EndWaiting>(mostVisitorsWaiting)
 
   const giveBack = ({ name, isVisitor }: Owner, share: Share): void => {
     const next = isVisitor ? visitors.shift(share) : share.waiting.shift()
@@ -90,7 +90,7 @@ export const createShares = ({
     if (share.running === 0) shares.delete(name)
   }
 
-  /** May one more wait in a line? Where visitors have taken all places, one of the longest line is refused for it. */
+  /** May one more wait in a queue? Where visitors have taken all places, one of the longest queue is refused for it. */
   const hasRoom = (share: Share, { isVisitor }: Owner): boolean =>
     isVisitor
       ? share.waiting.length < mostWaitingOfAddress && visitors.makeRoom(share, (last) => last(true))
