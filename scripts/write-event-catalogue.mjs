@@ -2,21 +2,32 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { catalogue } from '../server/src/platform/events/catalogue.ts'
+import { eventCatalogue } from '../server/src/events.ts'
 import { queueCatalogue } from '../server/src/queues.ts'
+import { heardBy, raisedBy } from './event-sources.mjs'
 
 const [start, end] = ['<!-- events: made from the catalogue -->', '<!-- /events -->']
 const [firstQueue, lastQueue] = ['<!-- queues: made from the catalogue -->', '<!-- /queues -->']
+
+/** The handlers of an event that lasts. @param {string} name */
+const handlersOf = (name) =>
+  Object.entries(eventCatalogue.handlers).flatMap(([handler, events]) =>
+    events.some((event) => event === name) ? [handler] : [],
+  )
 
 /** @param {'lasting' | 'signal'} kind */
 const table = (kind) => [
   `| event | what happened | it says | raised by | handled by |`,
   '|---|---|---|---|---|',
-  ...Object.entries(catalogue)
+  ...Object.entries(eventCatalogue.events)
     .filter(([, event]) => event.kind === kind)
-    .map(([name, { about, payload, raisedBy, handledBy }]) => {
+    .map(([name, { about, payload }]) => {
       const says = Object.keys(payload.shape).map((key) => `\`${key}\``)
-      return `| \`${name}\` | ${about} | ${says.join(', ')} | ${raisedBy.join(', ')} | ${handledBy.join(', ')} |`
+      const [raise, handle] = [
+        raisedBy[name] ?? [],
+        kind === 'lasting' ? handlersOf(name) : (heardBy[name] ?? []),
+      ]
+      return `| \`${name}\` | ${about} | ${says.join(', ')} | ${raise.join(', ')} | ${handle.join(', ')} |`
     }),
 ]
 

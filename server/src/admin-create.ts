@@ -11,6 +11,7 @@ import {
 } from '#contract/platform/validation/index.ts'
 import { systemActor } from './platform/access/actor.ts'
 import { addAdministrator, checkNewPassword, ensureBaseRoles, hashPassword } from './modules/people/index.ts'
+import { eventCatalogue } from './events.ts'
 import { readConfig } from './platform/config.ts'
 import { startPlatform } from './platform/start.ts'
 import { asError } from './platform/runtime/as-error.ts'
@@ -79,8 +80,9 @@ const createAdmin = async (): Promise<void> => {
   if (!person) return void process.stdout.write(help)
   const { password, ...account } = person
   // An account is added here, and none removed.
-  const held = { held: [], mentions: [] }
-  const { platform, stop } = await startPlatform(readConfig({ ...process.env, LOG_LEVEL: 'error' }), held)
+  const personalData = { held: [], mentions: [] }
+  const config = readConfig({ ...process.env, LOG_LEVEL: 'error' })
+  const { platform, stop } = await startPlatform(config, { personalData, events: eventCatalogue })
   try {
     await ensureBaseRoles(platform.db)
     const digest = createHash('md5').update(password).digest('hex')

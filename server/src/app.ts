@@ -64,6 +64,7 @@ import { accountRoutes } from './modules/accounts/index.ts'
 import { complaintRoutes } from './modules/complaints/index.ts'
 import { actionRoutes } from './modules/actions/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
+import { eventCatalogue } from './events.ts'
 import { personalData } from './personal-data.ts'
 import { calendarRoutes } from './modules/calendar/index.ts'
 import { locationRoutes, ensureLocations } from './modules/places/index.ts'
@@ -219,7 +220,7 @@ const endServing = async (http: FastifyInstance, realtime: Platform['realtime'])
 
 /** Composes the whole server, in the order below. */
 export const createApp = async (config: Config, options: AppOptions = {}): Promise<App> => {
-  const { platform, stop } = await startPlatform(config, personalData, options)
+  const { platform, stop } = await startPlatform(config, { personalData, events: eventCatalogue }, options)
   const { db, events, jobs, realtime } = platform
   await ensureBases(db)
 

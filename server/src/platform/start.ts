@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { connectServer, type Connection } from './database/connect.ts'
 import { lockFolder } from './database/folder-lock.ts'
 import { migrateDatabase } from './database/migrate.ts'
+import type { EventCatalogue } from './events/catalogue.ts'
 import { createEvents } from './events/events.ts'
 import { receiveItems } from './events/items.ts'
 import { createFiles } from './files/files.ts'
@@ -19,6 +20,12 @@ import type { AllPersonalData } from './personal-data/personal-data.ts'
 import type { Platform } from './platform.ts'
 import { createRealtime } from './realtime/realtime.ts'
 import { sharedSecret } from './secrets/secrets.ts'
+
+/** What the modules above the platform declare, put together by the app. */
+export interface Declared {
+  personalData: AllPersonalData
+  events: EventCatalogue
+}
 
 export interface PlatformOptions {
   clock?: Clock
@@ -38,13 +45,13 @@ const embeddedIn = async (folder: string, onError: (error: Error) => void): Prom
 
 /**
  * Starts the platform: takes the data folder, opens and migrates the database, opens the stores.
- * @param personalData the personal data that the modules above it declare
+ * @param declared what the modules above it declare
  * @returns the platform, and the function that closes all of it
  * @throws an Error with one clear line if something cannot start
  */
 export const startPlatform = async (
   config: Config,
-  personalData: AllPersonalData,
+  declared: Declared,
   options: PlatformOptions = {},
 ): Promise<{ platform: Platform; stop: () => Promise<void> }> => {
   const log = options.log ?? createLog(config.logLevel)
@@ -64,7 +71,7 @@ export const startPlatform = async (
   await jobs.install()
   const academy = createCurrentAcademy(config.academy)
   const clock = options.clock ?? createClock()
-  const events = createEvents(jobs, log)
+  const events = createEvents(jobs, log, declared.events)
   receiveItems(db, events)
   const mail = createMail({ config, clock, academy, db, events, files, jobs, log })
   events.handle({
@@ -91,7 +98,7 @@ export const startPlatform = async (
     mail,
     notices: createNotices({ realtime, jobs, clock, baseUrl: config.baseUrl, secret }),
     realtime,
-    personalData,
+    personalData: declared.personalData,
   }
   return {
     platform,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
+import { holdLock } from '../../platform/database/locks.ts'
 import { employments, runsWithin } from '../compliance/index.ts'
 import { companies, companyManagers, mayEnter, users } from '../people/index.ts'
 import type { ReportKey } from './people-repository.ts'
@@ -33,9 +34,7 @@ export const deliveriesOf = (on: Db, key: ReportKey) =>
  * for the caller's transaction to end.
  */
 export const hasReceipt = async (tx: Db, key: ReportKey, receipt: string, id: string): Promise<boolean> => {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext(${`annex-delivery:${key.company}:${key.year}`}))`,
-  )
+  await holdLock(tx, { shortName: `annex-delivery:${key.company}:${key.year}` })
   const same = sql`upper(${annexDeliveries.receipt}) = upper(${receipt}) and ${annexDeliveries.id} <> ${id}`
   return (await tx.$count(annexDeliveries, and(ofReport(key), same))) > 0
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { holdLock } from '../../platform/database/locks.ts'
 import { announceSaved } from '../../platform/events/items.ts'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import { mayEnter } from './account-states.ts'
@@ -44,7 +45,7 @@ export const administrators = (on: Db): Promise<{ id: string; email: string }[]>
  * last.
  */
 export const lockAdministrators = async (tx: Db): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('privacy.erasure'))`)
+  await holdLock(tx, { shortName: 'privacy.erasure' })
 }
 
 /**

@@ -4,11 +4,12 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { type Connection, sqlState } from './connect.ts'
+import { withLock } from './locks.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** The advisory lock's number: any that no other application on the same server uses. */
-const MIGRATION_LOCK = 7_201_134
+/** Instances that start together take turns migrating. */
+const LOCK = { number: 7_201_134 }
 
 /** How long a migration waits for locks, and how often it tries, before it gives up. */
 export interface Patience {
@@ -68,11 +69,5 @@ export const migrateDatabase = async (
     )
   }
   if (embedded) return migrate(db, { migrationsFolder: folder }).catch(clearly)
-  const turn = await pool.connect()
-  try {
-    await turn.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migratePatiently(turn, folder, patience).catch(clearly)
-  } finally {
-    await turn.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).finally(() => turn.release())
-  }
+  await withLock(pool, LOCK, (client) => migratePatiently(client, folder, patience).catch(clearly))
 }

@@ -1,65 +1,44 @@
 import assert from 'node:assert/strict'
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { isTextKey } from '#contract/platform/text/text.ts'
+import { declaredBy, heardBy, raisedBy } from '../../../../scripts/event-sources.mjs'
 import { catalogueTable } from '../../../../scripts/write-event-catalogue.mjs'
-import { catalogue } from './catalogue.ts'
+import { eventCatalogue } from '../../events.ts'
 
-const root = join(import.meta.dirname, '../..')
+const { events, handlers } = eventCatalogue
+const namesOf = (kind: 'lasting' | 'signal') =>
+  Object.keys(events).filter((name) => events[name]?.kind === kind)
 
-/** Which module, or the platform, a source of the server belongs to. */
-const ownerOf = (path: string): string => /^modules\/(\w+)\//.exec(path)?.[1] ?? 'platform'
-
-const announced: Record<string, string> = {
-  announceSaved: 'entity.saved',
-  announceRemoved: 'entity.removed',
-}
-
-/**
- * By event, the modules whose sources name it after a word: `events.record(tx, 'exam.graded', …`; or call what emits it
- * for them.
- */
-const found = (call: RegExp): Record<string, string[]> => {
-  const owners = new Map<string, Set<string>>()
-  for (const path of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-    if (!path.endsWith('.ts') || path.endsWith('.test.ts')) continue
-    for (const [, said = ''] of readFileSync(join(root, path), 'utf8').matchAll(call)) {
-      const name = announced[said] ?? said
-      owners.set(name, (owners.get(name) ?? new Set()).add(ownerOf(path)))
-    }
-  }
-  return Object.fromEntries([...owners].map(([name, set]) => [name, [...set].toSorted()]))
-}
-
-const listed = (kind: 'lasting' | 'signal', side: 'raisedBy' | 'handledBy') =>
-  Object.fromEntries(
-    Object.entries(catalogue)
-      .filter(([, event]) => event.kind === kind)
-      .map(([name, event]) => [name, event[side].toSorted()]),
-  )
-
-test('the catalogue names exactly who raises an event that lasts', () => {
-  assert.deepEqual(found(/\bevents\.record(?:Later)?\(\s*\w+,\s*'([^']+)'/g), listed('lasting', 'raisedBy'))
-})
-
-test('the catalogue names exactly who raises a signal, and who listens', () => {
+test('the catalogue has every event that a module declares, each once', () => {
+  assert.deepEqual(Object.keys(declaredBy).toSorted(), Object.keys(events).toSorted())
   assert.deepEqual(
-    found(/(?:\b(?:events|signals)\.emit\(\s*'|(?=\bannounce(?:Saved|Removed)\())([\w.]+)/g),
-    listed('signal', 'raisedBy'),
-  )
-  assert.deepEqual(found(/\bevents\.on\(\s*'([^']+)'/g), listed('signal', 'handledBy'))
-})
-
-test('each lasting event has a name to be shown when it is stuck', () => {
-  const lasting = Object.keys(listed('lasting', 'raisedBy'))
-  assert.deepEqual(
-    lasting.filter((name) => !isTextKey(`overview.event.${name}`)),
+    Object.entries(declaredBy).filter(([, owners]) => owners.length > 1),
     [],
   )
 })
 
-test('docs/events.md shows the catalogue', () => {
-  const page = readFileSync(join(root, '../../docs/events.md'), 'utf8')
+test('an event that lasts is raised by the module that declares it alone, and is handled', () => {
+  const handled = new Set<string>(Object.values(handlers).flat())
+  for (const name of namesOf('lasting')) {
+    assert.deepEqual(raisedBy[name], declaredBy[name], name)
+    assert.ok(handled.has(name), `${name} is handled`)
+  }
+})
+
+test('a signal is raised, and somebody listens', () => {
+  for (const name of namesOf('signal')) assert.ok(raisedBy[name] && heardBy[name], name)
+})
+
+test('each lasting event has a name to be shown when it is stuck', () => {
+  assert.deepEqual(
+    namesOf('lasting').filter((name) => !isTextKey(`overview.event.${name}`)),
+    [],
+  )
+})
+
+test('docs/events.md shows the catalogue, and who raises and handles each event', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/events.md'), 'utf8')
   assert.ok(page.includes(catalogueTable()), 'node scripts/write-event-catalogue.mjs rewrites it')
 })

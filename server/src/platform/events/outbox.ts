@@ -6,7 +6,7 @@ import { afterCommit } from '../database/after-commit.ts'
 import type { Db } from '../database/db.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
-import { catalogue, type LastingName, type Payload } from './catalogue.ts'
+import type { EventCatalogue, LastingName, Payload } from './catalogue.ts'
 
 /** A module's reaction to lasting events. It may run twice for one event, also concurrently, with the same result. */
 export interface Handler<K extends LastingName = LastingName> {
@@ -96,18 +96,30 @@ const createUnwaited = () => {
   }
 }
 
+/** An event that lasts, and one of its handlers. */
+interface Listed {
+  event: LastingName
+  handler: string
+}
+
+/** Each event with each of its handlers, in the catalogue's order. */
+const listedIn = ({ handlers }: EventCatalogue): readonly Listed[] =>
+  Object.entries(handlers).flatMap(([handler, events]) => events.map((event) => ({ event, handler })))
+
 /** @throws an Error where the handlers are not those that the catalogue lists */
-const checkHandlers = (handlers: ReadonlyMap<string, AnyHandler>): void => {
-  const listed = Object.entries(catalogue).flatMap(([event, { kind, handledBy }]) =>
-    kind === 'lasting' ? handledBy.map((handler) => keyOf(event, handler)) : [],
-  )
-  const wrong = [...new Set(listed).symmetricDifference(new Set(handlers.keys()))]
+const checkHandlers = (listed: readonly Listed[], handlers: ReadonlyMap<string, AnyHandler>): void => {
+  const keys = new Set(listed.map(({ event, handler }) => keyOf(event, handler)))
+  const wrong = [...keys.symmetricDifference(new Set(handlers.keys()))]
   if (wrong.length > 0) throw new Error(`handlers that are not those of the catalogue: ${wrong.join(', ')}`)
 }
 
-/** Makes the outbox over the jobs (decision 0066). */
-export const createOutbox = (jobs: Jobs, log: Log): Outbox => {
+/**
+ * Makes the outbox over the jobs (decision 0066).
+ * @param catalogue what may be recorded, and who handles it
+ */
+export const createOutbox = (jobs: Jobs, log: Log, catalogue: EventCatalogue): Outbox => {
   const handlers = new Map<string, AnyHandler>()
+  const listed = listedIn(catalogue)
 
   const run = async (event: string, handler: string, payload: unknown): Promise<void> => {
     const known = handlers.get(keyOf(event, handler))
@@ -116,10 +128,11 @@ export const createOutbox = (jobs: Jobs, log: Log): Outbox => {
   }
 
   /** The handlers that something which happened concerns. */
-  const concerned = (event: LastingName, payload: unknown) =>
-    catalogue[event].handledBy.filter(
-      (handler) => handlers.get(keyOf(event, handler))?.concerns?.(payload) ?? true,
-    )
+  const concerned = (name: LastingName, payload: unknown) =>
+    listed
+      .filter(({ event }) => event === name)
+      .map(({ handler }) => handler)
+      .filter((handler) => handlers.get(keyOf(name, handler))?.concerns?.(payload) ?? true)
 
   /** Handles at once what was just committed; if it fails, the waiting job does it later. */
   const runNow = async (job: string, event: string, handler: string, payload: unknown): Promise<void> => {
@@ -154,8 +167,7 @@ export const createOutbox = (jobs: Jobs, log: Log): Outbox => {
     concurrency: 2,
     handle: async (data) => {
       const { event, handler, payload } = jobData.parse(data)
-      const known = Object.entries(catalogue).find(([name]) => name === event)?.[1]
-      await run(event, handler, known?.payload.parse(payload))
+      await run(event, handler, catalogue.events[event]?.payload.parse(payload))
     },
   })
 
@@ -176,6 +188,6 @@ export const createOutbox = (jobs: Jobs, log: Log): Outbox => {
     handle: ({ name, events, ...handler }) => {
       for (const event of events) handlers.set(keyOf(event, name), handler)
     },
-    check: () => checkHandlers(handlers),
+    check: () => checkHandlers(listed, handlers),
   }
 }

@@ -5,6 +5,7 @@ import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
+import { holdLock } from '../database/locks.ts'
 import { discardFiles } from './forget.ts'
 import { keptName } from './kept-name.ts'
 import { keyOf } from './key.ts'
@@ -34,7 +35,7 @@ export const beginFile = async (
   const described = { id, name, type: typeOf(name), key: keyOf(id) }
   return db.transaction(async (tx) => {
     // One at a time for each person: what is begun at once counts too.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`files:${uploaderId ?? ''}`}))`)
+    await holdLock(tx, { shortName: `files:${uploaderId ?? ''}` })
     await checkUnclaimed(tx, uploaderId, { files: 1, bytes: size })
     const values = { ...described, uploaderId, size, complete: false }
     const [row] = await tx.insert(documents).values(values).returning()

@@ -1,14 +1,15 @@
-import { asc, desc, eq, max, sql } from 'drizzle-orm'
+import { asc, desc, eq, max } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { holdLock } from '../../../platform/database/locks.ts'
 import { actionSeals, sealedPieces } from '../tables.ts'
 
 /** Seals form a chain, so sealing is serialised. */
-const LOCK = 7_021_980
+const LOCK = { number: 7_021_980 }
 
 /** The academy's last seal, locked: the next caller waits until the transaction ends. */
 export const lockLastSeal = async (tx: Tx): Promise<{ number: number; hash: string } | undefined> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+  await holdLock(tx, LOCK)
   const [last] = await tx
     .select({ number: actionSeals.number, hash: actionSeals.hash })
     .from(actionSeals)

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import type { Client, Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { holdLock } from '../../../platform/database/locks.ts'
 import { makerOfClient, mayEnter, users } from '../../people/index.ts'
 import { answersForMachines, mayModerate } from '../policy.ts'
 import { categories } from '../category-table.ts'
@@ -79,7 +80,7 @@ export const findMadeOf = async (
 
 /** Lets only one import of a course run at a time, until the transaction ends. */
 export const lockOrigin = async (tx: Db, origin: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`course:${origin}`}, 0))`)
+  await holdLock(tx, { name: `course:${origin}` })
 }
 
 /** The oldest course with a code. */

@@ -3,6 +3,7 @@ import type { LegalKey } from '#contract/compliance/parameter-keys.ts'
 import type { LegalMark } from '#contract/compliance/legal-mark.ts'
 import { yearsAfter } from '#contract/platform/text/day.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { holdLock } from '../../../platform/database/locks.ts'
 import { employments, legalParameters } from '../tables.ts'
 import { mayRemindToConfirm, type ConfirmSource } from './to-confirm.ts'
 
@@ -22,7 +23,7 @@ export const allFigures = (on: Db) =>
 
 /** Locks the figures until the caller is done: a confirmation is about the current ones. */
 export const lockFigures = async (tx: Db): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('compliance.figures'))`)
+  await holdLock(tx, { shortName: 'compliance.figures' })
 }
 
 /** Whether a contract began by a day, or ever if no day is given. */

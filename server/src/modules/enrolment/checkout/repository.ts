@@ -1,11 +1,12 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { discounted, toCents } from '#contract/commerce/invoice-rules.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { holdLock } from '../../../platform/database/locks.ts'
 import { servicePercent, services } from '../../commerce/index.ts'
 
 /** Waits for the lock on the order of a digest, and holds it until the transaction ends. */
 export const lockOrder = async (tx: Tx, digest: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${digest}`}, 0))`)
+  await holdLock(tx, { name: `order:${digest}` })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { emptyChain, type ChainEntry, type ChainHead } from '#contract/evidence/chain.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { holdLock } from '../../../platform/database/locks.ts'
 import { dayOf } from '../../../platform/database/lisbon.ts'
 import { evidenceEntries } from '../tables.ts'
 
@@ -74,7 +75,7 @@ export const sumsOf = async (on: Db, assignment: string) => {
 
 /** Serialises corrections to a person's time, across their courses. */
 export const lockCorrections = async (tx: Tx, user: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`evidence.correct:${user}`}, 0))`)
+  await holdLock(tx, { name: `evidence.correct:${user}` })
 }
 
 /** The session and the day that a correction is about. */

@@ -1,11 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { ViewedList } from '#contract/management/view-endpoints.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { holdLock } from '../../../platform/database/locks.ts'
 import { listViews } from './tables.ts'
 
 /** Serialises a user's changes to their views. */
 export const lockViews = async (tx: Db, user: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`views:${user}`}, 0))`)
+  await holdLock(tx, { name: `views:${user}` })
 }
 
 /** Somebody's views of a list, by name. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
+import { holdLock } from '../../../platform/database/locks.ts'
 import { announceSaved } from '../../../platform/events/items.ts'
 import { type Scope, whereOf } from '../../../platform/access/scope.ts'
 import { companies, users } from '../../people/index.ts'
@@ -11,7 +12,7 @@ export const allActivities = (on: Db) =>
 
 /** The number of the next version of the contract; nobody else takes it until the caller is done. */
 export const nextVersion = async (tx: Db): Promise<number> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('privacy.contracts'))`)
+  await holdLock(tx, { shortName: 'privacy.contracts' })
   const [row] = await tx
     .select({ next: sql<number>`coalesce(max(${contractTemplates.version}), 0)::int + 1` })
     .from(contractTemplates)

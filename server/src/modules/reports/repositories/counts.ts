@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { EXAM_BANDS } from '#contract/reports/rules.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { holdLock } from '../../../platform/database/locks.ts'
 import { attempts } from '../../assessment/index.ts'
 import { assignments, surveyAnswers } from '../../enrolment/index.ts'
 import { courseStats, statsCounted } from '../tables.ts'
 
 /** Two instances take turns counting. */
-const LOCK = 7_021_969
+const LOCK = { number: 7_021_969 }
 /** The key of everybody while counting: a group's key must not be null there. */
 const EVERYBODY = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
 
@@ -74,7 +75,7 @@ export const countedAt = async (on: Db): Promise<Date | undefined> =>
 
 /** Waits for a running count, and blocks others until the transaction ends. */
 export const lockCounting = async (tx: Tx): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+  await holdLock(tx, LOCK)
 }
 
 /** Replaces the counted figures; returns how many rows there are. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
+import { holdLock, shareLock } from '../../../../platform/database/locks.ts'
 import {
   invoiceChanges,
   invoiceChecks,
@@ -9,15 +10,18 @@ import {
 } from '../../invoice-line-tables.ts'
 import { invoiceMonths, invoices } from '../../invoice-tables.ts'
 
+/** The lock of a month's lines. */
+const ofMonth = (month: string) => ({ shortName: `invoices ${month}` })
+
 /** Holds off the closing of a month until this transaction is done; false if it is closed. */
 export const holdMonth = async (tx: Tx, month: string): Promise<boolean> => {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext(${`invoices ${month}`}))`)
+  await shareLock(tx, ofMonth(month))
   return (await tx.$count(invoiceMonths, eq(invoiceMonths.month, month))) === 0
 }
 
 /** Waits for running changes to a month's lines, and blocks new ones. */
 export const lockMonth = async (tx: Tx, month: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoices ${month}`}))`)
+  await holdLock(tx, ofMonth(month))
 }
 
 /** Stores an administrator's change to a line. */
@@ -85,7 +89,7 @@ export const keepDocument = async (
   { invoice, ...document }: typeof invoiceDocuments.$inferInsert,
 ): Promise<boolean> => {
   // A concurrent transaction that gives another invoice this number waits, and then finds it taken.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`document ${document.number}`}))`)
+  await holdLock(tx, { shortName: `document ${document.number}` })
   const taken = await tx.$count(
     invoiceDocuments,
     and(eq(invoiceDocuments.number, document.number), sql`${invoiceDocuments.invoice} <> ${invoice}`),
