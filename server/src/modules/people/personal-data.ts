@@ -1,6 +1,13 @@
-import { COMPANY, keep, NOBODY, type PersonalData, remove, STAFF } from '../../platform/personal-data.ts'
+import {
+  COMPANY,
+  ERASED_NAME,
+  keep,
+  NOBODY,
+  type PersonalData,
+  remove,
+  STAFF,
+} from '../../platform/personal-data.ts'
 import { companyManagers } from './company/table.ts'
-import { ERASED_NAME } from './erase.ts'
 import { consents } from './consents/tables.ts'
 import { securityEvents } from './security/table.ts'
 import { sessions, users } from './table.ts'

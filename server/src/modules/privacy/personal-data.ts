@@ -1,5 +1,4 @@
-import { COMPANY, keep, type PersonalData, remove, STAFF } from '../../platform/personal-data.ts'
-import { ERASED_NAME } from '../people/index.ts'
+import { COMPANY, ERASED_NAME, keep, type PersonalData, remove, STAFF } from '../../platform/personal-data.ts'
 import { identityChecks } from './register-tables.ts'
 import { dataExports, dataRequests } from './tables.ts'
 
