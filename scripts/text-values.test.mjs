@@ -43,6 +43,17 @@ const keysOf = (group, prefix = '') =>
     typeof value === 'string' ? [prefix + name] : keysOf(value, `${prefix}${name}.`),
   )
 
+test('no browser is to show a sentence of the server, which it does not load', () => {
+  const faults = sources
+    .filter((file) => !file.startsWith('server/'))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/['`]server\.(\w+)[.\w]*/g)]
+        .filter(([, group]) => Object.hasOwn(texts.server, group ?? ''))
+        .map(([key]) => `${file}: ${key}`),
+    )
+  assert.deepEqual(faults, [])
+})
+
 test('every sentence is used: by its key, or by the key of its group with a value after it', () => {
   const named = new Set(
     sources.flatMap((file) =>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -14,23 +15,37 @@ const root = dirname(fileURLToPath(import.meta.url))
 const server = process.env.API_URL ?? 'http://localhost:3000'
 const passed = ['/api', '/assets', '/rest', '/content']
 
+const TEXTS = '/contract/src/platform/text/lang-pt.json'
+
+/** The catalogue without the texts of the server, or these alone; as JSON in one line. */
+const textsOf = (who: 'browser' | 'server'): string => {
+  const { server: own, ...rest } = JSON.parse(readFileSync(join(root, '..', TEXTS), 'utf8')) as {
+    server: object
+  }
+  return JSON.stringify(who === 'server' ? { server: own } : rest)
+}
+
+const taken = (json: string) => ({ code: `export default ${json}`, moduleType: 'js' as const })
+
 /**
  * The browser fetches the catalogue of texts separately (lib/texts.ts), since it grows with the product and the first
- * script should not; the server's rendering has it built in.
+ * script should not; the server's rendering has it built in. The texts of its group `server` do not come with it: only
+ * the page on which an academy changes texts loads them (`lang-pt.json?server`). A worker fetches nothing, and has the
+ * others built in.
  */
-const textsApart = (): Plugin => ({
+const textsApart = (inWorker = false): Plugin => ({
   name: 'texts-apart',
   enforce: 'pre',
   load(id) {
-    const apart =
-      this.environment.name === 'client' && id.endsWith('/contract/src/platform/text/lang-pt.json')
-    return apart ? { code: 'export default {}', moduleType: 'js' } : undefined
+    if (id.endsWith(`${TEXTS}?server`)) return taken(textsOf('server'))
+    if (this.environment.name !== 'client' || !id.endsWith(TEXTS)) return undefined
+    return taken(inWorker ? textsOf('browser') : '{}')
   },
   // People read its lines in the repository; a browser needs none of them.
   generateBundle: (_, bundle) => {
     for (const file of Object.values(bundle))
       if (file.type === 'asset' && /\/lang-pt-[^/]*\.json$/.test(file.fileName))
-        file.source = JSON.stringify(JSON.parse(String(file.source)))
+        file.source = textsOf('browser')
   },
 })
 
@@ -109,6 +124,7 @@ export default defineConfig({
       rrule: join(root, 'src/platform/lib/rrule-inert.ts'),
     },
   },
+  worker: { plugins: () => [textsApart(true)] },
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: join(root, 'dist'),

@@ -1,18 +1,19 @@
 import { getTableName } from 'drizzle-orm'
+import type { TextKey } from '#contract/platform/text/text.ts'
 import * as schema from './schema.ts'
 
 /** What the rows of a table are called that no entity is bound to, where they hold an item back from being removed. */
-export const tableLabels: ReadonlyMap<string, string> = new Map(
+export const tableLabels: ReadonlyMap<string, TextKey> = new Map(
   [
-    [schema.assignments, 'cursos atribuídos'] as const,
-    [schema.services, 'serviços'] as const,
-    [schema.surveyAnswers, 'respostas a inquéritos'] as const,
-    [schema.chatThreads, 'conversas com tutores'] as const,
-    [schema.chatMessages, 'mensagens de chat'] as const,
-    [schema.chatAsides, 'conversas com tutores'] as const,
-    [schema.certificates, 'certificados'] as const,
-    [schema.codeAccounts, 'contas de códigos'] as const,
-    [schema.companyManagers, 'gestores de empresas'] as const,
-    [schema.attempts, 'testes realizados'] as const,
+    [schema.assignments, 'server.rows.assignments'] as const,
+    [schema.services, 'server.rows.services'] as const,
+    [schema.surveyAnswers, 'server.rows.surveyAnswers'] as const,
+    [schema.chatThreads, 'server.rows.chatThreads'] as const,
+    [schema.chatMessages, 'server.rows.chatMessages'] as const,
+    [schema.chatAsides, 'server.rows.chatThreads'] as const,
+    [schema.certificates, 'server.rows.certificates'] as const,
+    [schema.codeAccounts, 'server.rows.codeAccounts'] as const,
+    [schema.companyManagers, 'server.rows.companyManagers'] as const,
+    [schema.attempts, 'server.rows.attempts'] as const,
   ].map(([table, label]) => [getTableName(table), label]),
 )

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, extname, resolve } from 'node:path'
 import { z } from 'zod'
 import { appConfig, PRODUCT_NAME, type AppConfig } from '#contract/platform/config/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
 
 /** The academy's own data: name, look, contacts, links, texts; from one JSON file (setting `ACADEMY`). */
 export interface Academy {
@@ -94,19 +95,19 @@ const readJson = (path: string): unknown => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    throw new Error(`ACADEMY: ${path}: ${error instanceof Error ? error.message : 'não se lê'}`, {
-      cause: error,
-    })
+    const fault = error instanceof Error ? error.message : t('server.start.unreadable')
+    throw new Error(`ACADEMY: ${path}: ${fault}`, { cause: error })
   }
 }
 
 const readLogo = (path: string): Academy['logo'] => {
   const type = logoTypes[extname(path).toLowerCase()]
-  if (!type) throw new Error(`ACADEMY: logo: tem de ser ${Object.keys(logoTypes).join(', ')}`)
+  if (!type)
+    throw new Error(`ACADEMY: logo: ${t('server.start.be', { what: Object.keys(logoTypes).join(', ') })}`)
   try {
     return { type, contents: readFileSync(path) }
   } catch (cause) {
-    throw new Error(`ACADEMY: logo: ${path} não existe`, { cause })
+    throw new Error(`ACADEMY: logo: ${t('server.start.missing', { path })}`, { cause })
   }
 }
 

@@ -1,13 +1,31 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { PRODUCT_NAME } from '#contract/platform/config/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { isLoopback, readProxies } from './network/proxies.ts'
 import { readAcademy, type Academy } from './academy.ts'
+
+const either = new Intl.ListFormat('pt-PT', { type: 'disjunction' })
+const all = new Intl.ListFormat('pt-PT', { type: 'conjunction' })
+
+/** How an address has to begin, in words. */
+const begin = (...starts: string[]): string => t('server.start.address', { starts: either.format(starts) })
+
+/** What it has to have in it, in words. */
+const contain = (...parts: string[]): string => t('server.start.contain', { parts: all.format(parts) })
+
+/** The error of a wrong setting. */
+const wrong = (setting: string, fault: string): Error =>
+  new Error(t('server.start.wrong', { setting, fault }))
+
+/** What the address of a tile has in it. */
+const tile = ['{z}', '{x}', '{y}']
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    message: `tem de ser um endereço ${protocols.map((p) => `${p}//`).join(' ou ')}…`,
+    message: begin(...protocols.map((p) => `${p}//`)),
   })
 
 const environment = z.object({
@@ -20,20 +38,17 @@ const environment = z.object({
   STORAGE: z
     .string()
     .refine((value) => value === 'disk' || value.startsWith('s3://'), {
-      message: 'tem de ser "disk" ou "s3://balde?region=…&endpoint=…"',
+      message: t('server.start.storage'),
     })
     .default('disk'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().min(3).default('Tirocínio <academia@tirocinio.example>'),
+  MAIL_FROM: z.string().min(3).default(`${PRODUCT_NAME} <academia@tirocinio.example>`),
   BASE_URL: url('http:', 'https:').optional(),
   TRUST_PROXY: z
     .string()
     .default('0')
     .transform(readProxies)
-    .refine((value) => value !== undefined, {
-      message:
-        'tem de ser o número de proxies à frente (1 a 9) ou as redes em que estão (10.0.0.0/8, 192.168.1.2, loopback, linklocal, uniquelocal)',
-    }),
+    .refine((value) => value !== undefined, { message: t('server.start.proxies') }),
   METRICS_TOKEN: z.string().min(20).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO: flag.optional(),
@@ -41,17 +56,15 @@ const environment = z.object({
   NEWSLETTER_URL: url('http:', 'https:').optional(),
   NEWSLETTER_TOKEN: z.string().min(1).optional(),
   POSTAL_CODE_URL: url('http:', 'https:')
-    .refine((value) => value.includes('{postalCode}'), { message: 'tem de conter {postalCode}' })
+    .refine((value) => value.includes('{postalCode}'), { message: contain('{postalCode}') })
     .optional(),
   GEOCODER_URL: url('http:', 'https:')
-    .refine((value) => value.includes('{address}'), { message: 'tem de conter {address}' })
+    .refine((value) => value.includes('{address}'), { message: contain('{address}') })
     .optional(),
   MAP_TILES_URL: z
     .string()
-    .regex(/^https?:\/\/[\w.{}:-]+\/[^\s;,'"]*$/, 'tem de ser um endereço http:// ou https://…')
-    .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), {
-      message: 'tem de conter {z}, {x} e {y}',
-    })
+    .regex(/^https?:\/\/[\w.{}:-]+\/[^\s;,'"]*$/, begin('http://', 'https://'))
+    .refine((value) => tile.every((part) => value.includes(part)), { message: contain(...tile) })
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().min(1).max(300).optional(),
   PUSH_CONTACT: url('mailto:', 'https:').optional(),
@@ -100,9 +113,7 @@ export interface Config {
 const anyAddress = new Set(['0.0.0.0', '::'])
 
 /** Accounts whose password everybody knows are not for a public address. */
-export const DEMO_REFUSED =
-  'DEMO: a academia de demonstração tem contas com uma palavra-passe conhecida, e BASE_URL ou HOST é um endereço público. ' +
-  'Defina NODE_ENV=production (ou DEMO=0) com uma base de dados nova, ou DEMO=1 para a querer assim mesmo.'
+export const DEMO_REFUSED = `DEMO: ${t('server.start.demoRefused')}`
 
 const demoAcademy = fileURLToPath(new URL('../../../demo/academy.json', import.meta.url))
 
@@ -118,7 +129,7 @@ const readInstances = (text: string | undefined): Config['instances'] => {
   try {
     return instanceList.parse(JSON.parse(text))
   } catch {
-    throw new Error('INSTANCES: tem de ser JSON, [{"name", "url", "token"}]')
+    throw new Error(`INSTANCES: ${t('server.start.be', { what: 'JSON, [{"name", "url", "token"}]' })}`)
   }
 }
 
@@ -138,10 +149,7 @@ const readServices = (text: string | undefined): readonly string[] => {
 /** The map's tiles; their source must be credited wherever they are shown. */
 const readTiles = (tiles: string | undefined, attribution: string | undefined) => {
   if (!tiles) return null
-  if (!attribution)
-    throw new Error(
-      'Configuração errada: MAP_TILES_ATTRIBUTION: diga de quem são as imagens de MAP_TILES_URL',
-    )
+  if (!attribution) throw wrong('MAP_TILES_ATTRIBUTION', t('server.start.attribution'))
   return { tiles, attribution }
 }
 
@@ -155,7 +163,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const read = environment.safeParse(given)
   if (!read.success) {
     const [issue] = read.error.issues
-    throw new Error(`Configuração errada: ${issue?.path.join('.')}: ${issue?.message}`)
+    throw wrong(issue?.path.join('.') ?? '', issue?.message ?? '')
   }
   const e = read.data
   const production = e.NODE_ENV === 'production'

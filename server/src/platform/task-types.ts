@@ -25,13 +25,12 @@ export interface TaskContext {
 
 /** A kind of scheduled work. A module offers its own. */
 export interface TaskType {
-  /** Its name is the catalogue's, under `task.type`. */
+  /** Its name is the catalogue's, under `task.type`; what it does, under `server.task.help`. */
   type: string
-  help: string
   /** The parameters that it reads, with their defaults. */
   parameters: TaskParameters
-  /** The task of this type that every academy starts with. */
-  base?: { name: string; criteria: Criteria; isActive: boolean; timeout?: number }
+  /** The task of this type that every academy starts with; its name is the catalogue's, under `server.task.name`. */
+  base?: { criteria: Criteria; isActive: boolean; timeout?: number }
   /** Does the work; returns its result, in words. */
   run: (context: TaskContext) => Promise<string>
 }

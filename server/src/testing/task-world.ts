@@ -13,7 +13,6 @@ export const createTaskWorld = async (app: TestApp) => {
   let work: Work = async () => 'feito'
   app.taskTypes.offer({
     type: 'work',
-    help: '',
     parameters: { days: 3 },
     run: ({ signal, period }) => work({ signal, period }),
   })

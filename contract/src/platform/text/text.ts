@@ -1,6 +1,7 @@
 /**
  * The product's Portuguese sentences: one catalogue, read by dotted key, that an academy may
- * override key by key with a file of its own (rule text.catalogue).
+ * override key by key with a file of its own (rule text.catalogue). Those of the group `server`
+ * are said by the server alone, and browsers do not load them.
  */
 import catalogue from './lang-pt.json' with { type: 'json' }
 
@@ -46,9 +47,9 @@ export function tCount(key: CountKey, n: number, values: TextValues = {}): strin
   return t(`${key}.${form}`, { n, ...values })
 }
 
-/** Takes in the sentences of a catalogue that came apart from the code, as the browser's does. */
-export function fillCatalogue(whole: Catalogue): void {
-  flatten(whole, '', sentences)
+/** Takes in sentences of the catalogue that came apart from the code, as the browser's do. */
+export function fillCatalogue(part: Partial<Catalogue>): void {
+  flatten(part, '', sentences)
 }
 
 /** Whether a text is a key of the catalogue: for keys that are put together from data. */

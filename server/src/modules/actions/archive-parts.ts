@@ -10,6 +10,7 @@ import {
   type SealSlip,
 } from '#contract/actions/archive.ts'
 import type { Manifest } from '#contract/actions/manifest.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { sha256 } from '../../platform/digest.ts'
 import { bytesOf } from '../../platform/files/bytes.ts'
 import { MissingBytes } from '../../platform/files/missing-bytes.ts'
@@ -99,4 +100,4 @@ export async function* partsOfArchive(platform: Platform, seal: ActionSealRow): 
 
 /** The file name of a seal's archive. */
 export const archiveName = (seal: ActionSealRow): string =>
-  `Dossier ${manifestOf(seal).action.code.replaceAll(/[^\p{L}\p{N}._ -]/gu, '-')} v${seal.version}.zip`
+  `${t('server.file.dossier')} ${manifestOf(seal).action.code.replaceAll(/[^\p{L}\p{N}._ -]/gu, '-')} v${seal.version}.zip`

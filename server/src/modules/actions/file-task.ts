@@ -6,6 +6,7 @@ import {
   type QuarterGroup,
 } from '#contract/actions/quarter.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
 import type { System } from '../../platform/access/actor.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
@@ -53,10 +54,8 @@ const fileGroup = async ({ db, clock }: Platform, actor: System, group: QuarterG
 /** Files courses given to companies' people in this quarter and the last, if nobody did (rule actions.by-itself). */
 export const fileActions: TaskType = {
   type: 'fileActions',
-  help: 'Junta os cursos atribuídos neste trimestre e no anterior a uma ação de cada curso, empresa e trimestre, que abre quando não existe.',
   parameters: {},
   base: {
-    name: 'Juntar formandos às ações de formação',
     isActive: true,
     criteria: { month: '*', monthday: '*', weekday: '*', hour: '2', minute: '40' },
   },
@@ -73,6 +72,6 @@ export const fileActions: TaskType = {
       }
       after = found.length === READ && !signal.aborted ? found.at(-1)?.assignment : undefined
     } while (after)
-    return `Formandos juntos a ações: ${formatNumber(filed)}.`
+    return t('server.task.done.filed', { n: formatNumber(filed) })
   },
 }

@@ -1,4 +1,5 @@
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
@@ -25,10 +26,8 @@ const timeOf = (now: Date, lastDay: string): 'weeks' | 'days' | undefined => {
  */
 export const remindAnnex: TaskType = {
   type: 'remindAnnex',
-  help: 'Avisa cada gestor, nas semanas antes do último dia de entrega do Relatório Único e outra vez na última semana, das empresas cujo Anexo C do ano passado ainda não tem a entrega registada. De uma empresa sem gestor avisa os administradores.',
   parameters: {},
   base: {
-    name: 'Avisar do prazo do Anexo C',
     isActive: true,
     criteria: { month: '*', monthday: '*', weekday: '*', hour: '8', minute: '20' },
   },
@@ -38,7 +37,7 @@ export const remindAnnex: TaskType = {
     const year = Number(today.slice(0, 4)) - 1
     const { lastDay } = await deliveryWindow(db, { year, today })
     const time = lastDay === null ? undefined : timeOf(now, lastDay)
-    if (lastDay === null || !time) return 'Fora das semanas da entrega.'
+    if (lastDay === null || !time) return t('server.task.done.outsideDelivery')
     const companies = await undelivered(db, year)
     for (const { id, name, managers } of companies) {
       signal.throwIfAborted()
@@ -56,6 +55,6 @@ export const remindAnnex: TaskType = {
         await sendTemplate(platform, tx, annexDueMail, values, receivers, `annex:${id}:${year}:${time}`)
       })
     }
-    return `Empresas avisadas, ou já avisadas: ${formatNumber(companies.length)}.`
+    return t('server.task.done.companiesInAll', { n: formatNumber(companies.length) })
   },
 }

@@ -1,4 +1,5 @@
 import { partHours } from '#contract/enrolment/part-rules.ts'
+import { t } from '#contract/platform/text/text.ts'
 import {
   IDENTIFICATION_TYPES,
   labelOf,
@@ -51,7 +52,10 @@ export const contentOf = (
       ...document(user),
       dateOfBirth: user.dateOfBirth ?? '',
       birthplace: birthplace(facts),
-      nationality: user.nationalityCountry === PORTUGAL ? 'Portuguesa' : (user.nationalityCountryOther ?? ''),
+      nationality:
+        user.nationalityCountry === PORTUGAL
+          ? t('server.certificate.portuguese')
+          : (user.nationalityCountryOther ?? ''),
     },
     company: company?.name ?? null,
     course: {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getDegreeCertificate, verifyCertificate } from '#contract/certificates/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
 import type { Academy } from '../../platform/academy.ts'
 import type { FileAccess } from '../../platform/files/access.ts'
 import { register } from '../../platform/http/endpoint.ts'
@@ -37,7 +38,7 @@ export const certificateRoutes = (
   fileAccess.set('sigoRegistration', mayReadSigo(db))
   register(app, getDegreeCertificate, async ({ actor, params, reply }) => {
     const certificate = await downloadCertificate(deps, actor, params.id)
-    const name = `certificado-${certificate.number.replace('/', '-')}.pdf`
+    const name = `${t('server.file.certificate')}-${certificate.number.replace('/', '-')}.pdf`
     return reply
       .type('application/pdf')
       .header('content-disposition', inline(name))

@@ -1,5 +1,6 @@
 import { isAnswerLate } from '#contract/complaints/complaint.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
@@ -16,10 +17,8 @@ const TIMES = 20
 /** Notifies administrators of the complaints whose answer is due soon, or overdue (rule complaints.deadline). */
 export const remindComplaints: TaskType = {
   type: 'remindComplaints',
-  help: 'Avisa os administradores das reclamações por responder cujo prazo acaba dentro dos dias indicados, ou já acabou.',
   parameters: { days: 3 },
   base: {
-    name: 'Avisar do prazo das reclamações',
     isActive: true,
     criteria: { month: '*', monthday: '*', weekday: '*', hour: '8', minute: '5' },
   },
@@ -41,6 +40,6 @@ export const remindComplaints: TaskType = {
         await sendTemplate(platform, tx, complaintDueMail, values, await administratorsToNotify(tx))
       })
     }
-    return `Reclamações lembradas: ${formatNumber(due.length)}.`
+    return t('server.task.done.complaints', { n: formatNumber(due.length) })
   },
 }

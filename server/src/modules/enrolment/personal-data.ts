@@ -1,5 +1,6 @@
 import {
   COMPANY,
+  ERASED_NAME,
   keep,
   NOBODY,
   type PersonalData,
@@ -7,7 +8,6 @@ import {
   STAFF,
   TRAINING,
 } from '../../platform/personal-data/personal-data.ts'
-import { ERASED_NAME } from '../people/index.ts'
 import { codeAccounts } from './code-tables.ts'
 import { trainingFacts } from './facts-table.ts'
 import { assignments, attendance, heartbeats, lectureProgress, surveyAnswers } from './tables.ts'

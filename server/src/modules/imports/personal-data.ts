@@ -1,5 +1,9 @@
-import { COMPANY, type PersonalData, remove } from '../../platform/personal-data/personal-data.ts'
-import { ERASED_NAME } from '../people/index.ts'
+import {
+  COMPANY,
+  ERASED_NAME,
+  type PersonalData,
+  remove,
+} from '../../platform/personal-data/personal-data.ts'
 import { importRows, imports } from './tables.ts'
 
 /** What the module holds of people. */

@@ -15,10 +15,8 @@ const worstOf = (findings: readonly Finding[]): Finding | undefined =>
 /** Notifies a company's managers, once a month, of what an inspection would find there (rule inspection.mail). */
 export const mailRehearsals: TaskType = {
   type: 'mailRehearsals',
-  help: 'Envia a cada gestor, uma vez por mês, o que uma inspeção encontraria por resolver em cada uma das suas empresas. Nada envia quando está tudo em ordem.',
   parameters: {},
   base: {
-    name: 'Ensaio mensal de inspeção',
     isActive: true,
     criteria: { month: '*', monthday: '2', weekday: '*', hour: '7', minute: '40' },
   },
@@ -46,6 +44,6 @@ export const mailRehearsals: TaskType = {
       await db.transaction((tx) => sendTemplate(platform, tx, inspectionMail, values, receivers, about))
       notified += 1
     }
-    return `Empresas com algo por resolver: ${formatNumber(notified)}.`
+    return t('server.task.done.rehearsals', { n: formatNumber(notified) })
   },
 }

@@ -6,7 +6,8 @@ import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { degrees, modules } from '../catalogue/tables.ts'
-import { ERASED_NAME, erasePerson } from '../people/index.ts'
+import { erasePerson } from '../people/index.ts'
+import { ERASED_NAME } from '../../platform/personal-data/personal-data.ts'
 
 type Course = Awaited<ReturnType<typeof addCourse>>
 

@@ -112,7 +112,6 @@ describe('kinds of notices', () => {
   it('administrators are notified of a task that failed, once a run', async () => {
     app.taskTypes.offer({
       type: 'fails',
-      help: '',
       parameters: {},
       run: () => Promise.reject(new Error('sem rede')),
     })

@@ -1,7 +1,6 @@
 import { eq, inArray, not } from 'drizzle-orm'
 import { activities } from '../../platform/audit/tables.ts'
-import { type PersonalData, STAFF } from '../../platform/personal-data/personal-data.ts'
-import { ERASED_NAME } from '../people/index.ts'
+import { ERASED_NAME, type PersonalData, STAFF } from '../../platform/personal-data/personal-data.ts'
 
 /** Actions on people's own accounts: the line names the person. */
 const ofOwnAccount = inArray(activities.action, [

@@ -12,9 +12,7 @@ import { deleteUsers } from './removal-repository.ts'
 import { lockUserAlone, updateUser } from './repository.ts'
 import { endSessions, announceEnded } from './sessions/closing.ts'
 import { users, type UserRow } from './table.ts'
-
-/** The replacement of an erased name. */
-export const ERASED_NAME = 'Conta apagada'
+import { ERASED_NAME } from '../../platform/personal-data/personal-data.ts'
 
 /** The name of an erased account. */
 const nobodyOf = (id: string): string => `apagado-${id}`

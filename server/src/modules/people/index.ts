@@ -13,15 +13,7 @@ export { recordConsent, regulationNow } from './consents/record.ts'
 export { consents, legalVersions } from './consents/tables.ts'
 export { consentsOf, hasAgreed, lockConsent, withdrawConsents } from './consents/repository.ts'
 export { deviceOf, networkOf } from './sessions/device.ts'
-export {
-  demandNotErased,
-  ERASED_NAME,
-  erasePerson,
-  isErased,
-  isSomebody,
-  removeAccounts,
-  removeCompany,
-} from './erase.ts'
+export { demandNotErased, erasePerson, isErased, isSomebody, removeAccounts, removeCompany } from './erase.ts'
 export { findPerson, toPerson } from './find-person.ts'
 export { createIdentity, type Identity, type Origin } from './sessions/identity.ts'
 export { namedOwner } from './named-owner.ts'

@@ -1,5 +1,6 @@
 import {
   COMPANY,
+  ERASED_NAME,
   keep,
   NOBODY,
   type PersonalData,
@@ -7,7 +8,6 @@ import {
   STAFF,
 } from '../../platform/personal-data/personal-data.ts'
 import { companyManagers } from './company/table.ts'
-import { ERASED_NAME } from './erase.ts'
 import { consents } from './consents/tables.ts'
 import { securityEvents } from './security/table.ts'
 import { sessions, users } from './table.ts'

@@ -5,8 +5,12 @@ import type { Tx } from '../../platform/database/db.ts'
 import { dropFiles } from '../../platform/files/drop.ts'
 import { forgetNoticesNaming } from '../../platform/notices/forget.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { AllPersonalData, PersonalTable } from '../../platform/personal-data/personal-data.ts'
-import { ERASED_NAME, erasePerson, hasNamesake, users, type UserRow } from '../people/index.ts'
+import {
+  type AllPersonalData,
+  ERASED_NAME,
+  type PersonalTable,
+} from '../../platform/personal-data/personal-data.ts'
+import { erasePerson, hasNamesake, users, type UserRow } from '../people/index.ts'
 import { forgetOpenTraining } from '../enrolment/index.ts'
 import { eraseHeld, ownFiles, readHeld } from './held-repository.ts'
 import { filesIn } from './held.ts'

@@ -1,11 +1,11 @@
 import {
   COMPANY,
+  ERASED_NAME,
   keep,
   type PersonalData,
   remove,
   STAFF,
 } from '../../platform/personal-data/personal-data.ts'
-import { ERASED_NAME } from '../people/index.ts'
 import { identityChecks } from './register-tables.ts'
 import { dataExports, dataRequests } from './tables.ts'
 

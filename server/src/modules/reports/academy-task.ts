@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
-import { tCount } from '#contract/platform/text/text.ts'
+import { t, tCount } from '#contract/platform/text/text.ts'
 import { loadXlsx, safeCell } from '../../platform/sheets.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import type { MailValues, ProductMail } from '../../platform/mail-templates/product-mail.ts'
@@ -14,12 +14,12 @@ const figures = async ({ platform: { db } }: TaskContext, since: Date) => {
   const accounts = await countAccounts(db, since)
   const courses = await countCourses(db, since)
   return [
-    { label: 'Contas novas', value: accounts.made },
-    { label: 'Contas ativas', value: accounts.active },
-    { label: 'Cursos atribuídos', value: courses.given },
-    { label: 'Cursos começados', value: courses.started },
-    { label: 'Cursos por concluir', value: courses.open },
-    { label: 'Certificados emitidos', value: await countIssued(db, since) },
+    { label: t('server.report.newAccounts'), value: accounts.made },
+    { label: t('server.report.activeAccounts'), value: accounts.active },
+    { label: t('stats.assignedCourses'), value: courses.given },
+    { label: t('server.report.startedCourses'), value: courses.started },
+    { label: t('server.report.openCourses'), value: courses.open },
+    { label: t('server.report.certificates'), value: await countIssued(db, since) },
   ]
 }
 
@@ -37,20 +37,26 @@ const workbook = async (
   const written = await writeXlsx({
     sheets: [
       {
-        name: 'Resumo',
+        name: t('server.report.summary'),
         columns: width(32, 14),
         rows: [
-          ['De', formatDay(since)],
-          ['Até', formatDay(context.now)],
+          [t('server.report.from'), formatDay(since)],
+          [t('server.report.until'), formatDay(context.now)],
           ...rows.map(({ label, value }) => [label, value]),
-          ['Horas de formação', hours],
+          [t('stats.hoursOfTraining'), hours],
         ],
       },
       {
-        name: 'Cursos',
+        name: t('stats.courses'),
         columns: width(48, 14, 14, 14, 14),
         rows: [
-          ['Curso', 'Atribuídos', 'Começados', 'Por concluir', 'Certificados'],
+          [
+            t('report.columns.course'),
+            t('stats.assigned'),
+            t('stats.started'),
+            t('server.report.open'),
+            t('stats.certified'),
+          ],
           ...courses.map(({ name, given, started, open, issued }) => [
             safeCell(name),
             given,
@@ -73,7 +79,7 @@ const mailTo = async (
   to: string,
   { values, sheet }: { values: MailValues<FieldsOf<typeof reportMail>>; sheet: Buffer },
 ): Promise<boolean> => {
-  const name = `relatorio-${formatDay(now)}.xlsx`
+  const name = `${t('server.file.academyReport')}-${formatDay(now)}.xlsx`
   const file = await platform.files.upload(name, Readable.from([sheet]), { accept: ['xlsx'] })
   return platform.db.transaction(async (tx) => {
     const attachments = [{ name, documentId: file._id }]
@@ -91,17 +97,15 @@ const mailTo = async (
  */
 export const reportByMail: TaskType = {
   type: 'reportByMail',
-  help: 'Envia aos destinatários os números da academia nos últimos dias indicados, no texto e numa folha de cálculo.',
   parameters: { days: 30, emails: [] },
   base: {
-    name: 'Relatório mensal por email',
     isActive: false,
     criteria: { month: '*', monthday: '1', weekday: '*', hour: '7', minute: '0' },
   },
   run: async (context) => {
     const { platform, now, parameters, signal } = context
     const emails = parameters.emails ?? []
-    if (emails.length === 0) throw new Error('A tarefa não tem destinatários.')
+    if (emails.length === 0) throw new Error(t('server.task.noReceivers'))
     const since = sinceOf(context, 30)
     const rows = await figures(context, since)
     const hours = await hoursSince(context, since)
@@ -110,7 +114,7 @@ export const reportByMail: TaskType = {
     const values = {
       since: formatDay(since),
       until: formatDay(now),
-      rows: [...shown, { label: 'Horas de formação', value: formatNumber(hours) }],
+      rows: [...shown, { label: t('stats.hoursOfTraining'), value: formatNumber(hours) }],
       link: platform.config.baseUrl,
     }
     let sent = 0

@@ -1,5 +1,6 @@
 import { STOPPED_DAYS } from '#contract/enrolment/stopped.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import { managerDigestMail } from './mails.ts'
@@ -37,10 +38,8 @@ const companyFigures = async (context: TaskContext, company: { id: string; name:
  */
 export const managerDigest: TaskType = {
   type: 'managerDigest',
-  help: 'Envia a cada gestor um resumo da formação das suas empresas nos últimos dias indicados.',
   parameters: { days: 7 },
   base: {
-    name: 'Resumo semanal para gestores',
     isActive: false,
     criteria: { month: '*', monthday: '*', weekday: '1', hour: '7', minute: '30' },
   },
@@ -66,6 +65,6 @@ export const managerDigest: TaskType = {
       )
       if (message) sent += 1
     }
-    return `Resumos enviados: ${formatNumber(sent)}.`
+    return t('server.task.done.digests', { n: formatNumber(sent) })
   },
 }

@@ -89,10 +89,8 @@ const send = async ({ platform, now }: TaskContext, schedule: ScheduleRow): Prom
 /** Mails the due reports to the receivers that their owners chose (rule reports.schedule). */
 export const mailReports: TaskType = {
   type: 'mailReports',
-  help: 'Envia os relatórios que gestores, masters e empresas agendaram: os totais e o endereço onde se abrem, com início de sessão.',
   parameters: {},
   base: {
-    name: 'Enviar os relatórios agendados',
     isActive: true,
     criteria: { month: '*', monthday: '*', weekday: '*', hour: '7', minute: '10' },
   },
@@ -112,7 +110,9 @@ export const mailReports: TaskType = {
         )
       }
     }
-    const sentence = `Relatórios enviados: ${formatNumber(sent)}.`
-    return failed === 0 ? sentence : `${sentence} Falharam: ${formatNumber(failed)}.`
+    const sentence = t('server.task.done.reports', { n: formatNumber(sent) })
+    return failed === 0
+      ? sentence
+      : `${sentence} ${t('server.task.done.reportsFailed', { n: formatNumber(failed) })}`
   },
 }

@@ -1,5 +1,4 @@
-import { NOBODY, type PersonalData, remove } from '../../platform/personal-data/personal-data.ts'
-import { ERASED_NAME } from '../people/index.ts'
+import { ERASED_NAME, NOBODY, type PersonalData, remove } from '../../platform/personal-data/personal-data.ts'
 import { newsletters } from './content/tables.ts'
 import { quizzes } from './quiz/table.ts'
 

@@ -2,6 +2,7 @@ import { mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { t } from '#contract/platform/text/text.ts'
 import { sha256 } from '../digest.ts'
 
 /** The kernel frees an abstract socket or a pipe with its process, even on kill -9; elsewhere a file is used. */
@@ -42,9 +43,6 @@ export const lockFolder = async (dataDir: string): Promise<() => Promise<void>> 
     rmSync(path, { force: true })
     release = await listen(path)
   }
-  if (!release)
-    throw new Error(
-      `A pasta de dados ${dataDir} está a ser usada por outro processo. Pare-o, ou indique outra pasta em DATA_DIR.`,
-    )
+  if (!release) throw new Error(t('server.start.folderInUse', { folder: dataDir }))
   return release
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { t } from '#contract/platform/text/text.ts'
 import { type Connection, sqlState } from './connect.ts'
 import { withLock } from './locks.ts'
 
@@ -63,10 +64,7 @@ export const migrateDatabase = async (
   patience = PATIENCE,
 ): Promise<void> => {
   const clearly = (error: unknown) => {
-    throw new Error(
-      `A base de dados não pôde ser atualizada e ficou como estava: ${reasonOf(error)}. Veja docs/operations.md, «When a migration fails».`,
-      { cause: error },
-    )
+    throw new Error(t('server.start.notMigrated', { reason: reasonOf(error) }), { cause: error })
   }
   if (embedded) return migrate(db, { migrationsFolder: folder }).catch(clearly)
   await withLock(pool, LOCK, (client) => migratePatiently(client, folder, patience).catch(clearly))

@@ -6,6 +6,7 @@ import type { Fields } from '#contract/platform/kernel/fields.ts'
 import { fieldsIn, isReference, kindOf } from '#contract/platform/kernel/kinds/index.ts'
 import type { RefersTo } from '#contract/platform/kernel/kinds/kind.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t, type TextKey } from '#contract/platform/text/text.ts'
 import { personOf, type Actor } from '../access/actor.ts'
 import { isOpenBy } from '../access/entity-policy.ts'
 import type { Binding } from './binding.ts'
@@ -60,7 +61,7 @@ const referencesOf = (binding: Binding, fields: Fields, target: string): Referen
  */
 export const createRegistry = (
   bindings: readonly Binding[],
-  tableLabels: ReadonlyMap<string, string>,
+  tableLabels: ReadonlyMap<string, TextKey>,
 ): Registry => {
   const byName = new Map(bindings.map((binding) => [binding.entity.name, binding]))
   const byTable = new Map(bindings.map((binding) => [getTableName(binding.table), binding.entity.label.many]))
@@ -79,7 +80,7 @@ export const createRegistry = (
         ),
       ),
     labelOfTable: (table) =>
-      byTable.get(table)?.toLocaleLowerCase('pt') ?? tableLabels.get(table) ?? 'outros registos',
+      byTable.get(table)?.toLocaleLowerCase('pt') ?? t(tableLabels.get(table) ?? 'server.rows.others'),
   }
 }
 

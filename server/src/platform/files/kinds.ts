@@ -1,6 +1,7 @@
 import { contentsFault } from '#contract/platform/engine/file-contents.ts'
 import { extensionOf, isAcceptedName, maxBytesOf } from '#contract/platform/engine/file-kinds.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
 
 /** The content type that each known extension is served as. */
 const types: Readonly<Record<string, string>> = {
@@ -54,7 +55,7 @@ const refuse = (why: string, field: string | undefined): never => {
  */
 export const checkName = (name: string, accept: readonly string[], field?: string): void => {
   if (!isAcceptedName(name, accept))
-    refuse(`O ficheiro "${name}" não é de um tipo aceite. Aceites: ${accept.join(', ')}.`, field)
+    refuse(t('server.problem.fileKind', { name, kinds: accept.join(', ') }), field)
 }
 
 /**

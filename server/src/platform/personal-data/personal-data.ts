@@ -68,7 +68,8 @@ export const keep = (reason: string): Erasure => ({ keep: reason })
 export const TRAINING = 'A lei manda a entidade formadora conservar o registo da formação.'
 export const HOURS = 'São a prova das horas de formação que a lei dá ao trabalhador.'
 
-/** The replacement of an erased address or text. */
+/** The replacement of an erased name, address or text: marks, which queries look for. */
+export const ERASED_NAME = 'Conta apagada'
 export const NOBODY = 'apagado@apagado.invalid'
 export const SAID = '(texto apagado a pedido de quem o escreveu)'
 

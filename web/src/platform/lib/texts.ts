@@ -10,6 +10,6 @@ import { settingsInPage } from './config.ts'
 export async function loadTexts(): Promise<void> {
   const answer = await fetch(address, { credentials: 'same-origin', mode: 'cors' })
   if (!answer.ok) throw new Error(`The texts cannot be fetched: ${answer.status}`)
-  fillCatalogue((await answer.json()) as Catalogue)
+  fillCatalogue((await answer.json()) as Omit<Catalogue, 'server'>)
   if (settingsInPage) setOverrides(settingsInPage.texts)
 }

@@ -49,8 +49,8 @@ const readQuestion = (block: string, line: number): Draft => {
       name,
       question,
       answerPool: [
-        { answer: 'Verdadeiro', points: truth ? 1 : 0 },
-        { answer: 'Falso', points: truth ? 0 : 1 },
+        { answer: t('server.authoring.true'), points: truth ? 1 : 0 },
+        { answer: t('server.authoring.false'), points: truth ? 0 : 1 },
       ],
     }
   const isChoice = body.includes('~') && !body.trim().startsWith('#') && !body.includes('->')

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { t } from '#contract/platform/text/text.ts'
+import { t, type TextKey } from '#contract/platform/text/text.ts'
 import { decode, plain, pointsOf, type Draft } from './questions.ts'
 
 interface Element {
@@ -61,7 +61,10 @@ const words = (xml: string): string => {
 }
 
 const choices = new Set(['multichoice', 'truefalse'])
-const truths: Readonly<Record<string, string>> = { true: 'Verdadeiro', false: 'Falso' }
+const truths: ReadonlyMap<string, TextKey> = new Map([
+  ['true', 'server.authoring.true'],
+  ['false', 'server.authoring.false'],
+])
 
 /**
  * The questions of Moodle's XML: multiple choice, and true or false; the others are marked as strange. It is read as
@@ -78,8 +81,9 @@ export const readMoodleXml = (xml: string): Draft[] => {
       const question = words(inside(body, 'questiontext'))
       const answerPool = [...elements(body, 'answer')].map((answer) => {
         const said = words(without(answer.body, 'feedback'))
+        const truth = type === 'truefalse' ? truths.get(said.toLowerCase()) : undefined
         return {
-          answer: type === 'truefalse' ? (truths[said.toLowerCase()] ?? said) : said,
+          answer: truth ? t(truth) : said,
           points: pointsOf(fractionOf(answer.attributes)),
         }
       })

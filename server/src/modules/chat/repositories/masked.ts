@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { SAID } from '../../../platform/personal-data/personal-data.ts'
+import { ERASED_NAME, SAID } from '../../../platform/personal-data/personal-data.ts'
 import { assignments } from '../../enrolment/index.ts'
-import { ERASED_NAME, users } from '../../people/index.ts'
+import { users } from '../../people/index.ts'
 import { chatAppointments, chatMessages, chatThreads } from '../tables.ts'
 
 /** Was the person named by the column erased? */

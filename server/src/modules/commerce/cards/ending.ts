@@ -1,5 +1,6 @@
 import { cardLastDay } from '#contract/commerce/card-rules.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
@@ -13,10 +14,8 @@ const KIND = 'cardEnding'
 /** Notifies companies, once per card, that hours on it are about to be lost (rule card.ending). */
 export const remindCards: TaskType = {
   type: 'remindCards',
-  help: 'Avisa a empresa e os seus gestores, uma vez por cartão, de que há horas por usar em cartões que terminam dentro dos dias indicados.',
   parameters: { days: 30 },
   base: {
-    name: 'Avisar do fim dos cartões FC',
     isActive: true,
     criteria: { month: '*', monthday: '*', weekday: '1', hour: '8', minute: '15' },
   },
@@ -38,6 +37,6 @@ export const remindCards: TaskType = {
       }
       return sendTemplate(platform, tx, cardEndingMail, values, receivers)
     })
-    return `Empresas avisadas: ${formatNumber(notified)}.`
+    return t('server.task.done.companies', { n: formatNumber(notified) })
   },
 }

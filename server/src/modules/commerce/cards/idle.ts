@@ -1,5 +1,6 @@
 import { CARD_CONCERN_DAYS, cardLastDay, toCardRef } from '#contract/commerce/card-rules.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
@@ -25,10 +26,8 @@ const byReference = (cards: readonly Idle[]) =>
 /** Reminds companies, a few times, of cards with hours that nobody has held for long (rule card.concerns). */
 export const remindIdleCards: TaskType = {
   type: 'remindIdleCards',
-  help: 'Avisa a empresa e os seus gestores dos cartões com horas que ninguém tem há mais dos dias indicados, de novo passados esses dias, até ao número máximo de avisos por cartão.',
   parameters: { days: CARD_CONCERN_DAYS.idle, times: TIMES },
   base: {
-    name: 'Avisar dos cartões FC por atribuir',
     isActive: true,
     criteria: { month: '*', monthday: '*', weekday: '2', hour: '8', minute: '15' },
   },
@@ -46,6 +45,6 @@ export const remindIdleCards: TaskType = {
       const link = `${platform.config.baseUrl}/gestor/fc?f.concern=idle`
       return sendTemplate(platform, tx, cardIdleMail, { company, cards: byReference(cards), link }, receivers)
     })
-    return `Empresas avisadas: ${formatNumber(notified)}.`
+    return t('server.task.done.companies', { n: formatNumber(notified) })
   },
 }

@@ -12,7 +12,7 @@ import { type CardRow, dropOne, lockPurchaseOf } from './repositories/purchases.
  */
 export const giveCardBack = async (tx: Db, card: CardRow, now: Date): Promise<void> => {
   if (card.hours !== card.remaining || (await isInUse(tx, card.id)))
-    throw new Problem('in_use', t('problem.in_use_where', { where: 'cursos atribuídos' }))
+    throw new Problem('in_use', t('problem.in_use_where', { where: t('server.rows.assignments') }))
   const purchase = await lockPurchaseOf(tx, card)
   if (!purchase) return
   await dropOne(tx, purchase)

@@ -1,4 +1,5 @@
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { monthOf } from '#contract/commerce/invoice-months.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
@@ -7,10 +8,8 @@ import { closeMonthsBefore } from './use-cases/close-months.ts'
 /** Closes the months that are over. */
 export const closeInvoices: TaskType = {
   type: 'closeInvoices',
-  help: 'Fecha os meses já terminados e arquiva o resumo de faturação de cada empresa, que já não muda. Um mês cuja conferência começou espera até estar todo conferido.',
   parameters: {},
   base: {
-    name: 'Fechar a faturação do mês',
     isActive: true,
     criteria: { month: '*', monthday: '1', weekday: '*', hour: '5', minute: '0' },
   },
@@ -21,8 +20,9 @@ export const closeInvoices: TaskType = {
       months.length === 0
         ? waiting
           ? ''
-          : 'Não havia meses por fechar.'
-        : `Meses fechados: ${months.join(', ')}. Resumos arquivados: ${formatNumber(count)}.`
-    return [done, waiting ? `À espera do fim da conferência: ${waiting}.` : ''].filter(Boolean).join(' ')
+          : t('server.task.done.noMonths')
+        : t('server.task.done.months', { months: months.join(', '), n: formatNumber(count) })
+    const open = waiting ? t('server.task.done.monthWaits', { month: waiting }) : ''
+    return [done, open].filter(Boolean).join(' ')
   },
 }

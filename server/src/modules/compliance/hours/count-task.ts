@@ -1,19 +1,18 @@
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
 import { countSums, groundOf } from './count-sums.ts'
 
 /** Counts the hours of workers whose facts, figures or day changed, so that opening a board does not wait for it. */
 export const countHours: TaskType = {
   type: 'countHours',
-  help: 'Conta de novo as horas de formação de quem teve alterações, e de todos quando o dia ou um número da lei o pede.',
   parameters: {},
   base: {
-    name: 'Contar as horas de formação',
     isActive: true,
     criteria: { month: '*', monthday: '*', weekday: '*', hour: '*', minute: '3,13,23,33,43,53' },
   },
   run: async ({ platform: { db, clock }, signal }) => {
     const counted = await countSums(db, await groundOf(db, clock.today()), { signal })
-    return `Vínculos contados: ${formatNumber(counted)}.`
+    return t('server.task.done.hours', { n: formatNumber(counted) })
   },
 }

@@ -23,10 +23,8 @@ const named = (found: readonly ToConfirm[]): string => {
  */
 export const remindLegalFigures = (...sources: readonly ConfirmSource[]): TaskType => ({
   type: 'remindLegalFigures',
-  help: 'Avisa os administradores, uma vez por ano, dos números da lei, dos prazos do Relatório Único e das versões dos ficheiros que ninguém confirmou há mais de um ano.',
   parameters: {},
   base: {
-    name: 'Lembrar os números da lei por confirmar',
     isActive: true,
     criteria: { month: '*', monthday: '*', weekday: '*', hour: '8', minute: '10' },
   },
@@ -51,6 +49,6 @@ export const remindLegalFigures = (...sources: readonly ConfirmSource[]): TaskTy
       )
       return found.length
     })
-    return `Por confirmar: ${formatNumber(total)}.`
+    return t('server.task.done.toConfirm', { n: formatNumber(total) })
   },
 })

@@ -78,7 +78,7 @@ export const codeBinding = bindEntity(code, codes, {
     },
     beforeRemove: async ({ tx, platform, row }) => {
       if (row.accountsUsed > 0)
-        throw new Problem('in_use', t('problem.in_use_where', { where: 'cursos atribuídos' }))
+        throw new Problem('in_use', t('problem.in_use_where', { where: t('server.rows.assignments') }))
       await takeSeatsBack(tx, row, { seats: row.accountsAllowed, now: platform.clock.now() })
     },
     afterSave: async (saving) => {

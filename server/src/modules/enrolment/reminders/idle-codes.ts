@@ -1,6 +1,7 @@
 import { CODE_IDLE_DAYS } from '#contract/enrolment/concerns-endpoints.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
@@ -26,10 +27,8 @@ const byRoom = (company: string | undefined, { to, toUsers }: ToCompany['receive
 /** Reminds companies, a few times, of codes whose seats nobody took for long (rule code.concerns). */
 export const remindIdleCodes: TaskType = {
   type: 'remindIdleCodes',
-  help: 'Avisa a empresa e os seus gestores dos códigos com lugares por usar há mais dos dias indicados, de novo passados esses dias, até ao número máximo de avisos por código.',
   parameters: { days: CODE_IDLE_DAYS, times: TIMES },
   base: {
-    name: 'Avisar dos lugares de códigos por usar',
     isActive: true,
     criteria: { month: '*', monthday: '*', weekday: '3', hour: '8', minute: '15' },
   },
@@ -54,6 +53,6 @@ export const remindIdleCodes: TaskType = {
         }
       },
     )
-    return `Empresas avisadas: ${formatNumber(notified)}.`
+    return t('server.task.done.companies', { n: formatNumber(notified) })
   },
 }

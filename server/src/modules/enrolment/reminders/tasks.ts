@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { STOPPED_DAYS } from '#contract/enrolment/stopped.ts'
 import { elapsedTimePerc } from '#contract/enrolment/time.ts'
 import { formatDay, formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
@@ -63,10 +64,8 @@ const remind = async (
 /** Reminds trainees who began a course, or were given one, and stopped. */
 const remindStopped: TaskType = {
   type: 'remindStopped',
-  help: 'Envia um email aos formandos que não abrem um curso por concluir há mais dos dias indicados, até ao número máximo de avisos por curso.',
   parameters: { days: STOPPED_DAYS, times: 3 },
   base: {
-    name: 'Lembrar quem parou',
     isActive: true,
     criteria: { month: '*', monthday: '*', weekday: '1-5', hour: '8', minute: '30' },
   },
@@ -74,34 +73,32 @@ const remindStopped: TaskType = {
     const { days, times } = context.parameters
     const since = new Date(context.now.getTime() - (days ?? STOPPED_DAYS) * DAY_MS)
     const which = stoppedBefore(since, times ?? 3)
-    return `Lembretes enviados: ${formatNumber(await remind(context, 'inactivity', which))}.`
+    const sent = await remind(context, 'inactivity', which)
+    return t('server.task.done.stopped', { n: formatNumber(sent) })
   },
 }
 
 /** Reminds trainees, once, that one of their courses is about to end. */
 const remindEnding: TaskType = {
   type: 'remindEnding',
-  help: 'Avisa os formandos, uma vez, de que o prazo de um curso por concluir termina dentro dos dias indicados.',
   parameters: { days: 15 },
   base: {
-    name: 'Avisar do fim dos cursos',
     isActive: true,
     criteria: { month: '*', monthday: '*', weekday: '*', hour: '8', minute: '0' },
   },
   run: async (context) => {
     const until = new Date(context.now.getTime() + (context.parameters.days ?? 15) * DAY_MS)
     const which = endingBefore(until, context.now)
-    return `Avisos enviados: ${formatNumber(await remind(context, 'courseEnding', which))}.`
+    const sent = await remind(context, 'courseEnding', which)
+    return t('server.task.done.notices', { n: formatNumber(sent) })
   },
 }
 
 /** Reminds trainees, twice, that one of their courses is due soon (rule enrolment.dates). */
 const remindDue: TaskType = {
   type: 'remindDue',
-  help: 'Avisa os formandos do prazo de um curso por concluir: uma vez dentro dos dias indicados e uma vez na véspera ou no próprio dia.',
   parameters: { days: 7 },
   base: {
-    name: 'Avisar dos prazos dos cursos',
     isActive: true,
     criteria: { month: '*', monthday: '*', weekday: '*', hour: '7', minute: '45' },
   },
@@ -112,7 +109,7 @@ const remindDue: TaskType = {
       remind(context, kind, dueBetween(kind, { from: on(from), to: on(to) }, context.now))
     const sent =
       (await dueWithin('courseDue', LAST_DAYS + 1, days)) + (await dueWithin('courseDueLast', 0, LAST_DAYS))
-    return `Avisos enviados: ${formatNumber(sent)}.`
+    return t('server.task.done.notices', { n: formatNumber(sent) })
   },
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../platform/database/db.ts'
-import { ERASED_NAME } from '../../people/index.ts'
 import { trainingFacts } from '../facts-table.ts'
+import { ERASED_NAME } from '../../../platform/personal-data/personal-data.ts'
 
 const others = alias(trainingFacts, 'others')
 

@@ -1,4 +1,5 @@
 import { formatNumber } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
@@ -10,16 +11,15 @@ const DAYS = 7
 /** Flags what of the time of the last days a person should judge. */
 export const flagAnomalies: TaskType = {
   type: 'flagAnomalies',
-  help: 'Assinala presença pela noite dentro, dois locais ao mesmo tempo e muitos certificados num dia, para alguém apreciar.',
   parameters: { days: DAYS },
   base: {
-    name: 'Assinalar anomalias de tempo',
     isActive: true,
     criteria: { month: '*', monthday: '*', weekday: '*', hour: '4', minute: '20' },
   },
   run: async ({ platform, parameters, now, signal }) => {
     await sealClosed(platform, signal)
     const since = dayInPortugal(new Date(now.getTime() - (parameters.days ?? DAYS) * DAY_MS))
-    return `Anomalias novas: ${formatNumber(await findAnomalies(platform.db, since))}.`
+    const found = await findAnomalies(platform.db, since)
+    return t('server.task.done.anomalies', { n: formatNumber(found) })
   },
 }

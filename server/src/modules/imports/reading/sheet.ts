@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS } from '#contract/imports/limits.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { loadXlsx, withFormula } from '../../../platform/sheets.ts'
 import { checkInflated } from '../../../platform/packages/zip.ts'
 import { decodeText, separatorOf } from './text.ts'
@@ -33,7 +34,7 @@ const MAX_LINES = IMPORT_LIMITS.rows * 10
 const textOf = (cell: unknown): string => {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
   if (typeof cell === 'number') return String(cell)
-  if (typeof cell === 'boolean') return cell ? 'Sim' : 'Não'
+  if (typeof cell === 'boolean') return t(cell ? 'common.yes' : 'common.no')
   if (typeof cell !== 'string') return ''
   // One character more than is allowed is enough to be refused.
   return withFormula(

@@ -19,6 +19,7 @@ import { listRuns } from './use-cases/list-runs.ts'
 import { runTask } from './use-cases/run-task.ts'
 import { stopTask } from './use-cases/stop-task.ts'
 import { toggleTask } from './use-cases/toggle-task.ts'
+import { taskHelp } from './words.ts'
 
 /**
  * Scheduled tasks: their calls, and the job that runs each once across all instances (rule task.run). Every kind of
@@ -48,10 +49,10 @@ export const taskRoutes = async (
   register(app, gated(taskTypes, overseeTasks), async () => {
     const items = types
       .all()
-      .map(({ type, help, parameters }) => ({
+      .map(({ type, parameters }) => ({
         type,
         label: taskTypeLabel(type),
-        help,
+        help: taskHelp(type),
         parameters: parameters as Record<string, unknown>,
       }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'pt'))

@@ -11,6 +11,7 @@ import {
   taskTypes,
 } from '#contract/operations/task-endpoints.ts'
 import { knownTaskTypes } from '#contract/operations/task-words.ts'
+import { isTextKey, setOverrides } from '#contract/platform/text/text.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import { tasks } from '../task-table.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
@@ -35,11 +36,30 @@ describe('scheduled tasks', () => {
   })
   after(() => app.close())
 
-  it('has a name for every kind', async () => {
+  it('has a name for every kind, and says what it does', async () => {
     const { body } = await admin.call(taskTypes, {})
     const named = new Set(knownTaskTypes().map(({ value }) => value))
-    const unnamed = body.items?.map(({ type }) => type).filter((type) => !named.has(type))
-    assert.deepEqual(unnamed, ['work'], 'but the test’s own')
+    const unnamed = body.items?.filter(({ type, help }) => !named.has(type) || !help)
+    assert.deepEqual(
+      unnamed?.map(({ type }) => type),
+      ['work'],
+      'but the test’s own',
+    )
+  })
+
+  it('says what a kind does in the words of the academy', async (t) => {
+    t.after(() => setOverrides({}))
+    setOverrides({ server: { task: { help: { refreshStats: 'Conta tudo outra vez.' } } } })
+    const { body } = await admin.call(taskTypes, {})
+    assert.equal(body.items?.find(({ type }) => type === 'refreshStats')?.help, 'Conta tudo outra vez.')
+  })
+
+  it('has a name for every task that an academy starts with', () => {
+    const based = app.taskTypes.all().filter(({ base }) => base)
+    assert.deepEqual(
+      based.filter(({ type }) => !isTextKey(`server.task.name.${type}`)),
+      [],
+    )
   })
 
   it('keeps what was planned, and says it in words with its next date', async () => {

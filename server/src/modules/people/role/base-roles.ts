@@ -1,4 +1,6 @@
+import { entriesOf } from '#contract/platform/kernel/records.ts'
 import type { PagePermission } from '#contract/platform/kernel/roles.ts'
+import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { givePages, insertMissingRoles } from './repository.ts'
 import type { roles } from './table.ts'
@@ -32,63 +34,31 @@ export const roleId = {
   moderator: '01900000-0000-7000-8000-000000000008',
 } as const
 
-const baseRoles: (typeof roles.$inferInsert)[] = [
-  { id: roleId.admin, name: 'Administrador', ...none, admin: true, approvalLevel: 6, pages: [] },
-  {
-    id: roleId.master,
-    name: 'Master',
+/** The roles that the product relies on, but for their names, which are the catalogue's, under `server.role`. */
+const baseRoles: Readonly<Record<keyof typeof roleId, Omit<typeof roles.$inferInsert, 'id' | 'name'>>> = {
+  admin: { ...none, admin: true, approvalLevel: 6, pages: [] },
+  master: {
     ...none,
     master: true,
     approvalLevel: 6,
     pages: [page('code', 'vl'), page('cartfc', 'vel'), page('degree', 'vl')],
   },
-  {
-    id: roleId.gestor,
-    name: 'Gestor',
+  gestor: {
     ...none,
     gestor: true,
     approvalLevel: 0,
     pages: [page('cartfc', 'vl'), page('code', 'vl'), page('degree', 'vl')],
   },
-  {
-    id: roleId.company,
-    name: 'Empresa',
-    ...none,
-    company: true,
-    approvalLevel: 0,
-    pages: [page('code', 'vl')],
-  },
-  {
-    id: roleId.tutor,
-    name: 'Tutor',
-    ...none,
-    approvalLevel: 2,
-    pages: [page('degree', 'vl')],
-  },
-  {
-    id: roleId.creator,
-    name: 'Criador',
+  company: { ...none, company: true, approvalLevel: 0, pages: [page('code', 'vl')] },
+  tutor: { ...none, approvalLevel: 2, pages: [page('degree', 'vl')] },
+  creator: {
     ...none,
     approvalLevel: 4,
     pages: ['degree', 'module', 'resource', 'survey', 'category'].map((name) => page(name, 'vel')),
   },
-  {
-    id: roleId.moderator,
-    name: 'Moderador',
-    ...none,
-    moderator: true,
-    approvalLevel: 0,
-    pages: [page('degree', 'vl')],
-  },
-  {
-    id: roleId.student,
-    name: 'Formando',
-    ...none,
-    student: true,
-    approvalLevel: 0,
-    pages: [],
-  },
-]
+  moderator: { ...none, moderator: true, approvalLevel: 0, pages: [page('degree', 'vl')] },
+  student: { ...none, student: true, approvalLevel: 0, pages: [] },
+}
 
 const documents = page('usefulDocument', 'vl')
 const questions = page('faqs', 'vel')
@@ -112,7 +82,12 @@ export const formerPages: Readonly<Record<string, readonly PagePermission[][]>> 
  * version; changed ones stay.
  */
 export const ensureBaseRoles = async (db: Db): Promise<void> => {
-  await insertMissingRoles(db, baseRoles)
-  for (const { id, pages } of baseRoles)
-    for (const former of formerPages[id ?? ''] ?? []) await givePages(db, id ?? '', former, pages ?? [])
+  const rows = entriesOf(baseRoles).map(([role, values]) => ({
+    ...values,
+    id: roleId[role],
+    name: t(`server.role.${role}`),
+  }))
+  await insertMissingRoles(db, rows)
+  for (const { id, pages } of rows)
+    for (const former of formerPages[id] ?? []) await givePages(db, id, former, pages ?? [])
 }

@@ -4,10 +4,11 @@ import { announceSaved } from '../../../platform/events/items.ts'
 import { cartfcs } from '../../commerce/index.ts'
 import { complaints } from '../../complaints/index.ts'
 import { assignments, attendance } from '../../enrolment/index.ts'
-import { endsBySilence, ERASED_NAME, users } from '../../people/index.ts'
+import { endsBySilence, users } from '../../people/index.ts'
 import { trainingPlanParts, trainingPlans } from '../../planning/index.ts'
 import { elsewhere, work } from '../reports-repository.ts'
 import { dataErasures, dataRequests } from '../tables.ts'
+import { ERASED_NAME } from '../../../platform/personal-data/personal-data.ts'
 
 /** The moment since when they are inactive; those after an id, or a single one. */
 interface Silent {

@@ -39,10 +39,8 @@ const clearKind = async (
  */
 export const retention = (kinds: Readonly<Record<ErasedKey, Retained>>): TaskType => ({
   type: 'retention',
-  help: 'Apaga o que passou do prazo de conservação: registos, emails, contas nunca ativadas, dados de quem já não aparece e o que pessoas apagadas escreveram em conversas. Os prazos são números da lei; um prazo por confirmar não apaga nada.',
   parameters: {},
   base: {
-    name: 'Apagar o que passou do prazo de conservação',
     isActive: true,
     criteria: { month: '*', monthday: '*', weekday: '*', hour: '3', minute: '20' },
     timeout: 6 * HOUR_MS,

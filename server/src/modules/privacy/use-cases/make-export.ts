@@ -1,4 +1,5 @@
 import { formatDay } from '#contract/platform/text/format.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { writeZip } from '../../../platform/packages/write-zip.ts'
@@ -28,7 +29,7 @@ export const makeExport = async (
   const user = asked && (await findUser(db, asked.user))
   if (!user) return
   const counted: Counted = { rows: 0 }
-  const name = `Os meus dados ${formatDay(clock.now())}.zip`
+  const name = `${t('server.file.personalData')} ${formatDay(clock.now())}.zip`
   const file = await files.upload(name, writeZip(copyOf(platform, all, user, counted)), {
     accept: ['zip'],
     madeBytes: MOST_BYTES,

@@ -1,7 +1,6 @@
 import { ne } from 'drizzle-orm'
-import { NOBODY } from '../../../platform/personal-data/personal-data.ts'
+import { ERASED_NAME, NOBODY } from '../../../platform/personal-data/personal-data.ts'
 import { clearAged } from '../../../platform/retention/retention.ts'
-import { ERASED_NAME } from '../../people/index.ts'
 import { quizzes } from './table.ts'
 
 /** Removes the names from old answers to the questionnaire; the answered needs stay for the figures. */

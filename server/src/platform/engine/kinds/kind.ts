@@ -5,6 +5,7 @@ import type { StoredFile } from '#contract/platform/kernel/kinds/file.ts'
 import type { Reference } from '#contract/platform/kernel/kinds/reference.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { type Values } from '#contract/platform/kernel/records.ts'
+import { t } from '#contract/platform/text/text.ts'
 
 /** The type of each kind of field in its column; `F` is the declared field. The file of each kind adds its own. */
 // oxlint-disable-next-line no-unused-vars -- filled by declaration merging
@@ -65,7 +66,7 @@ export interface KindOf<K extends FieldKind> {
 
 /** @throws Problem `malformed`: there is no such filter or order */
 export const refuse = (what: string): never => {
-  throw new Problem('malformed', `O filtro ou a ordenação "${what.slice(0, 80)}" não existe nesta lista.`)
+  throw new Problem('malformed', t('server.problem.filter', { what: what.slice(0, 80) }))
 }
 
 /** A filter's value is not an object. @throws Problem `malformed` */

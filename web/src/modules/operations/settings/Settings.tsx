@@ -4,12 +4,16 @@ import { config } from '#contract/platform/config/endpoints.ts'
 import { itemEvents } from '#contract/platform/engine/socket-events.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { getSettings, type AcademySettings } from '#contract/operations/settings-endpoints.ts'
-import { t } from '#contract/platform/text/text.ts'
+import serverTexts from '#contract/platform/text/lang-pt.json?server'
+import { fillCatalogue, t } from '#contract/platform/text/text.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { EntityForm } from '../../../platform/engine/edit/EntityForm.tsx'
+
+// The form chooses among all texts, and knows which of them there are.
+fillCatalogue(serverTexts)
 
 /** What a page takes in only when it is loaded: its sentences, and the chat that its content policy lets in. */
 const ofThePage = ({ texts, liveChat }: Pick<AcademySettings, 'texts' | 'liveChat'>): string =>

@@ -15,7 +15,7 @@ import { companyIds, summaryPage } from '../repository.ts'
 const columns = [
   { header: 'NIF', width: 14 },
   { header: t('management.companyName'), width: 40 },
-  { header: 'Email', width: 32 },
+  { header: t('person.email'), width: 32 },
   { header: t('management.contact'), width: 16 },
   { header: t('management.people'), width: 12 },
   { header: t('management.figures.active'), width: 12 },

@@ -18,7 +18,7 @@ const columns = [
   { header: t('management.company'), width: 32 },
   { header: t('management.name'), width: 36 },
   { header: t('auth.username'), width: 24 },
-  { header: 'Email', width: 32 },
+  { header: t('person.email'), width: 32 },
   { header: 'NIF', width: 14 },
   { header: 'NISS', width: 14 },
   { header: t('management.cards'), width: 12 },

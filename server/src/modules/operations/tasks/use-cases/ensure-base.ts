@@ -3,6 +3,7 @@ import { nextDate } from '#contract/platform/schedule/next-date.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { TaskTypes } from '../../../../platform/task-types.ts'
 import { insertMissingTasks } from '../repository.ts'
+import { taskName } from '../words.ts'
 
 /** Adds the product's own tasks to a database that lacks them; changed ones stay. */
 export const ensureBase = ({ db, clock }: Platform, types: TaskTypes): Promise<void> => {
@@ -12,6 +13,7 @@ export const ensureBase = ({ db, clock }: Platform, types: TaskTypes): Promise<v
       ? [
           {
             ...base,
+            name: taskName(type),
             type,
             base: type,
             parameters,

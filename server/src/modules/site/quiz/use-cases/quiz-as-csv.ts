@@ -26,4 +26,4 @@ async function* rows(db: Db): AsyncGenerator<string[]> {
 
 /** Every answer set as CSV under its labels, all as of one moment. */
 export const quizAsCsv = (db: Db): Promise<Readable> =>
-  streamCsv(rows(db), ['Data', ...names.map((name) => quiz.fields[name].label)])
+  streamCsv(rows(db), [t('server.quiz.date'), ...names.map((name) => quiz.fields[name].label)])

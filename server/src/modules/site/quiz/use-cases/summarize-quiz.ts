@@ -1,5 +1,6 @@
 import { quiz } from '#contract/site/quiz.ts'
 import type { QuizSummary } from '#contract/site/quiz-endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { countAreas, countBy, countMaterials, materials } from '../repository.ts'
 import { quizzes } from '../table.ts'
 import type { Db } from '../../../../platform/database/db.ts'
@@ -24,7 +25,7 @@ export const summarizeQuiz = async (db: Db): Promise<QuizSummary> => {
   const counted = await countMaterials(db)
   questions.push({
     name: 'mpf',
-    label: 'Materiais preferidos',
+    label: t('server.quiz.materials'),
     answers: materials.map((name, index) => ({
       label: quiz.fields[name].label,
       total: counted.materials[index] ?? 0,
