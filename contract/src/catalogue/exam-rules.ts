@@ -1,5 +1,7 @@
 /** Tests and the final exam: drawing, grading, attempts. Pure; time and chance are arguments. */
 
+import { MINUTE_MS } from '../platform/durations.ts'
+
 export * from './exam-rules-editor.ts'
 
 /** An answer in a question's pool; `points` from -1 to 1, 1 being the right one. */
@@ -136,7 +138,7 @@ type Moment = Date | number
 
 /** The deadline of an attempt with a number of minutes; null if none or 0 means unlimited. */
 export function attemptDeadline(startedAt: Moment, minutes?: number | null): Date | null {
-  return minutes ? new Date(Number(startedAt) + minutes * 60_000) : null
+  return minutes ? new Date(Number(startedAt) + minutes * MINUTE_MS) : null
 }
 
 /** Is the time over that ends at a moment? Never if it is unlimited. */
