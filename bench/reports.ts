@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { setTimeout as pause } from 'node:timers/promises'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { serve, untilQuiet, type Served } from './served.ts'
 import { fillings } from './subjects.ts'
@@ -9,7 +10,7 @@ import { fillings } from './subjects.ts'
  * time, the server's memory before and at most, and the longest block of its event loop. Run it alone: `node
  * bench/reports.ts`.
  */
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * DAY_MS
 const MB = 2 ** 20
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10)

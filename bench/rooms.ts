@@ -1,8 +1,9 @@
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { companyId } from './fill-companies.ts'
 import type { Filled } from './fill.ts'
 import { single, type Scenario } from './scenario.ts'
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * DAY_MS
 
 /** The first page of a report of the last year. */
 const lastYear = (): string => {

@@ -1,4 +1,5 @@
 import { chatMessages, newUserMessage, setAppointment } from '#contract/chat/endpoints.ts'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { call } from './support/call.ts'
 import { giveChatCourse } from './support/chat-course.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -27,7 +28,7 @@ test('a tutor reads by keyboard who wrote, answers a time, and learns at once wh
   await say('Podemos falar?', degree)
   const { sessions } = await call(trainee.request, chatMessages, { query: { degree } })
   const { module = '', lecture = '', resource = '' } = sessions[0] ?? {}
-  const day = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString().slice(0, 10)
+  const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10)
   await call(trainee.request, setAppointment, {
     body: { degree, module, lecture, resource, startsAt: `${day}T10:00:00.000Z`, minutes: 30 },
   })

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '#contract/platform/durations.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { removeItem } from '#contract/platform/engine/endpoints.ts'
 import { call, firstItem } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/login.ts'
 import { countShifts } from './support/slow-line.ts'
-
-const DAY_MS = 86_400_000
 
 /** The longest that a notice gets, near enough. */
 const text = `Paramos de [startDate] até [endDate]. ${'Durante a paragem não há cursos, testes nem certificados. '.repeat(12)}`

@@ -14,7 +14,7 @@ const prose = [
   /^server\/src\/modules\/[\w-]+\/mails\.ts$/,
   /^server\/src\/platform\/mail-templates\/product-mail\.ts$/,
   // The register of what is held of people, and why.
-  /^server\/src\/(?:modules\/[\w-]+|platform)\/personal-data\.ts$/,
+  /^server\/src\/(?:modules\/[\w-]+|platform\/personal-data)\/personal-data\.ts$/,
   // The certificate, whose words stay those of its issue.
   /^server\/src\/modules\/certificates\/document\.ts$/,
 ]

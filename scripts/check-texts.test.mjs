@@ -121,7 +121,7 @@ test('the modules and the platform of the server are looked through, but for wha
         'server/src/modules/certificates/document.ts',
         'server/src/platform/a.ts',
         'server/src/platform/mail-templates/product-mail.ts',
-        'server/src/platform/personal-data.ts',
+        'server/src/platform/personal-data/personal-data.ts',
         'server/src/platform/testing/a.ts',
         'server/src/a.ts',
       ],

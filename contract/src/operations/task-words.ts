@@ -2,6 +2,7 @@ import { formatDuration } from '../platform/text/format.ts'
 import { isTextKey, t, textKeys } from '../platform/text/text.ts'
 import type { Criteria } from '../platform/schedule/criteria.ts'
 import { describeCriteria } from './task-describe.ts'
+import { MINUTE_MS } from '../platform/durations.ts'
 
 const TYPE = 'task.type.'
 
@@ -23,4 +24,6 @@ export const criteriaText = (value: unknown): string => describeCriteria(value a
 
 /** Milliseconds as minutes and hours; seconds where it is less than a minute. */
 export const timeoutText = (value: unknown): string =>
-  Number(value) < 60_000 ? `${Math.round(Number(value) / 1000)} s` : formatDuration(Number(value) / 60_000)
+  Number(value) < MINUTE_MS
+    ? `${Math.round(Number(value) / 1000)} s`
+    : formatDuration(Number(value) / MINUTE_MS)

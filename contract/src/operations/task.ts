@@ -1,11 +1,11 @@
-import { DAY_MS } from '../platform/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../platform/durations.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, embed, group, instant, integer, text, texts } from '../platform/kernel/fields.ts'
 import { criteriaErrors } from '../platform/schedule/criteria.ts'
 import { criteriaText, taskTypeLabel, timeoutText } from './task-words.ts'
 
 /** How long a task may run by default, in milliseconds. */
-export const DEFAULT_TASK_TIMEOUT = 10 * 60 * 1000
+export const DEFAULT_TASK_TIMEOUT = 10 * MINUTE_MS
 
 const part = (label: string, help: string) => text({ label, help, max: 100 })
 

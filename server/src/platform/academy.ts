@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, extname, resolve } from 'node:path'
 import { z } from 'zod'
 import { appConfig, PRODUCT_NAME, type AppConfig } from '#contract/platform/config/endpoints.ts'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { t } from '#contract/platform/text/text.ts'
 
 /** The academy's own data: name, look, contacts, links, texts; from one JSON file (setting `ACADEMY`). */
@@ -86,7 +87,7 @@ const fileShape = z.strictObject({
       hosts: z.array(host).default([]),
     })
     .optional(),
-  idleSeconds: z.number().int().min(60).max(86_400).default(900),
+  idleSeconds: z.number().int().min(60).max(DAY_SECONDS).default(900),
   idleWarningSeconds: z.number().int().min(5).max(600).default(15),
   texts: z.record(z.string(), z.unknown()).default({}),
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, lte } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { MINUTE_MS } from '#contract/platform/durations.ts'
 import type { Person } from './access/actor.ts'
 import { moment } from './database/columns.ts'
 import type { Db, Tx } from './database/db.ts'
@@ -18,7 +19,7 @@ export const placedOrders = pgTable(
 )
 
 /** How long an identical order counts as a repeat. */
-const SAME_MS = 10 * 60_000
+const SAME_MS = 10 * MINUTE_MS
 
 /** The moment since which an order identical to one of now counts as that one. */
 export const sameSince = (now: Date): Date => new Date(now.getTime() - SAME_MS)

@@ -3,12 +3,12 @@ import { after, before, describe, it } from 'node:test'
 import { activate, changePassword, resetPassword } from '#contract/accounts/password.ts'
 import { resendActivation } from '#contract/accounts/registration.ts'
 import { login } from '#contract/platform/access/session.ts'
+import { HOUR_SECONDS, MINUTE_SECONDS } from '#contract/platform/durations.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
 import { mailsTo, ticketTo } from '../../testing/mails.ts'
 import { signUp } from '../../testing/sign-up.ts'
 import { hashPassword } from '../people/passwords/hash.ts'
 
-const [MINUTE, HOUR] = [60, 60 * 60]
 const WRONG_CODE = 'AAAAAAAAAAAAAAAA'
 /** Where a neighbour asks, guesses and tries whatever is counted by address. */
 const OFFICE = '192.0.2.50'
@@ -87,12 +87,12 @@ describe('codes that anybody may ask for', () => {
     await Promise.all(together)
     assert.equal(await mailCount(user), 1)
     for (let n = 2; n <= 7; n++) {
-      app.advance(MINUTE)
+      app.advance(MINUTE_SECONDS)
       await ask(user, `192.0.2.${n}`)
       await ask(user, `192.0.2.${n}`)
       assert.equal(await mailCount(user), Math.min(n, 5))
     }
-    app.advance(HOUR)
+    app.advance(HOUR_SECONDS)
     await ask(user)
     assert.equal(await mailCount(user), 6)
   })
@@ -120,7 +120,7 @@ describe('codes that anybody may ask for', () => {
     }
     assert.equal(await resend(), 1, 'that of the sign-up is on its way')
     for (let n = 2; n <= 7; n++) {
-      app.advance(MINUTE)
+      app.advance(MINUTE_SECONDS)
       assert.equal(await resend(), Math.min(n, 5))
     }
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { sendEmailGestor, checkToken, addToUser, declineInvitation } from '#contract/companies/invitations.ts'
 import { registerGestor } from '#contract/accounts/registration.ts'
@@ -143,7 +144,7 @@ describe('invitations of training managers', () => {
 
   it('forgets an invitation after two weeks', async () => {
     const { token } = await invited('gestor5@example.pt')
-    app.advance(15 * 24 * 3600)
+    app.advance(15 * DAY_SECONDS)
     assert.equal((await app.anonymous().call(checkToken, { params: { token } })).status, 404)
   })
 })

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { activate, changePassword, resetPassword } from '#contract/accounts/password.ts'
 import { currentUser, login } from '#contract/platform/access/session.ts'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
 import { comingMail, ticketIn } from '../../testing/mails.ts'
 import { hashPassword } from '../people/passwords/hash.ts'
 
 const PASSWORD = md5('moinho7')
-const DAY_SECONDS = 24 * 60 * 60
 /** An office whose tries one of its people has used up, on names that nobody has. */
 const OFFICE = '192.0.2.50'
 

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '#contract/platform/durations.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -12,10 +13,9 @@ import {
   type Limit,
 } from '../../platform/http/rate-limit.ts'
 
-const QUARTER = 15 * 60
-const HOUR = 60 * 60
+const QUARTER = 15 * MINUTE_SECONDS
 /** How long a sign-up waits for its activation. */
-const FORTNIGHT = 14 * 24 * HOUR
+const FORTNIGHT = 14 * DAY_SECONDS
 
 /**
  * How often, per address and per account, before 429. Of codes and of sign-ups only wrong ones count, of sign-ups also
@@ -24,8 +24,8 @@ const FORTNIGHT = 14 * 24 * HOUR
 const limits = {
   login: { address: { max: 100, seconds: QUARTER }, account: { max: 10, seconds: QUARTER } },
   activate: { address: { max: 60, seconds: QUARTER }, account: { max: 10, seconds: QUARTER } },
-  register: { address: { max: 60, seconds: HOUR }, account: { max: 10, seconds: HOUR } },
-  correct: { address: { max: 3, seconds: HOUR } },
+  register: { address: { max: 60, seconds: HOUR_SECONDS }, account: { max: 10, seconds: HOUR_SECONDS } },
+  correct: { address: { max: 3, seconds: HOUR_SECONDS } },
   unique: { address: { max: 600, seconds: QUARTER } },
 } satisfies Record<string, { address: Limit; account?: Limit }>
 
@@ -34,14 +34,14 @@ type Limited = keyof typeof limits
 type ByAccount = Exclude<Limited, 'unique' | 'correct'>
 
 /** How many accounts an address may sign up: each has a mail sent. */
-const signUps: Limit = { max: 60, seconds: HOUR }
+const signUps: Limit = { max: 60, seconds: HOUR_SECONDS }
 
 /** How many wrong passwords a session may give for a change: whose it is, others use up none of them. */
 const changes: Limit = { max: 10, seconds: QUARTER }
 const changesOf = (session: string): string => `password:session:${session}`
 
 /** How many codes may be mailed at the request of one address, to all accounts together (decision 0302). */
-const codes: Limit = { max: 100, seconds: HOUR }
+const codes: Limit = { max: 100, seconds: HOUR_SECONDS }
 const codesOf = (address: string): string => `codes:${lineOf(address)}`
 
 /** How often a sign-up may correct its address, over all addresses: each correction mails to one more. */

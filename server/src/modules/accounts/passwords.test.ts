@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { login, currentUser } from '#contract/platform/access/session.ts'
 import { activate, changePassword, resetPassword } from '#contract/accounts/password.ts'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { editItem, getItem } from '#contract/platform/engine/endpoints.ts'
 import { register } from '#contract/accounts/registration.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
@@ -73,9 +74,9 @@ describe('activation and passwords', () => {
     assert.equal(wrong.body.detail, 'Email ou código de ativação não encontrado!')
     const unknown = await app.anonymous().call(activate, { body: { email: 'nada@example.pt', code } })
     assert.deepEqual(unknown.body, wrong.body)
-    app.advance(15 * 24 * 3600)
+    app.advance(15 * DAY_SECONDS)
     assert.equal((await app.anonymous().call(activate, { body: { email, code } })).body.code, 'expired')
-    app.advance(-15 * 24 * 3600)
+    app.advance(-15 * DAY_SECONDS)
   })
 
   it('is active at once where the password was chosen at sign-up', async () => {

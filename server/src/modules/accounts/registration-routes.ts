@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as calls from '#contract/accounts/registration.ts'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import type { Accounts } from './accounts.ts'
 import { ticketFor } from './browser-ticket.ts'
@@ -13,7 +14,6 @@ import { askActivation } from './use-cases/ask-activation.ts'
 
 /** Proves that this browser signed an account up. */
 export const REGISTRATION_COOKIE = 'registration'
-const DAY_SECONDS = 24 * 60 * 60
 
 /** The calls of signing up (rule account.sign-up), by an invitation too (rule account.invitation). */
 export const registrationRoutes = (app: FastifyInstance, accounts: Accounts, cookies: Cookies): void => {

@@ -4,13 +4,11 @@ import { eq } from 'drizzle-orm'
 import { resendActivation, correctEmail } from '#contract/accounts/registration.ts'
 import { changePassword, activate } from '#contract/accounts/password.ts'
 import { login } from '#contract/platform/access/session.ts'
+import { DAY_SECONDS, MINUTE_SECONDS } from '#contract/platform/durations.ts'
 import { users } from '../people/table.ts'
 import { createTestApp, md5, type TestApp } from '../../testing/app.ts'
 import { laterTicketTo, mailTo, ticketTo } from '../../testing/mails.ts'
 import { signUp } from '../../testing/sign-up.ts'
-
-const MINUTE = 60
-const DAY = 24 * 60 * MINUTE
 
 describe('accounts that wait for their activation', () => {
   let app: TestApp
@@ -27,7 +25,7 @@ describe('accounts that wait for their activation', () => {
   it('get their activation mail again, and no answer reveals whether an account exists', async () => {
     const person = await signUpNext()
     const first = await ticketTo(app, person.email)
-    app.advance(MINUTE)
+    app.advance(MINUTE_SECONDS)
     const known = await app.anonymous().call(resendActivation, { body: { email: person.email } })
     const unknown = await app.anonymous().call(resendActivation, { body: { email: 'ninguem@example.pt' } })
     assert.deepEqual([known.status, known.body], [unknown.status, unknown.body])
@@ -38,7 +36,7 @@ describe('accounts that wait for their activation', () => {
   it('are opened by whichever mail is at hand, for others may have one sent too, and by one once', async () => {
     const person = await signUpNext()
     const first = await ticketTo(app, person.email)
-    app.advance(MINUTE)
+    app.advance(MINUTE_SECONDS)
     await app.anonymous().call(resendActivation, { body: { email: person.email } })
     const second = await laterTicketTo(app, person.email, first.code)
     const set = (ticket: object) =>
@@ -52,10 +50,10 @@ describe('accounts that wait for their activation', () => {
   it('have codes that end each at its own time', async () => {
     const person = await signUpNext()
     const first = await ticketTo(app, person.email)
-    app.advance(13 * DAY)
+    app.advance(13 * DAY_SECONDS)
     await app.anonymous().call(resendActivation, { body: { email: person.email } })
     const second = await laterTicketTo(app, person.email, first.code)
-    app.advance(2 * DAY)
+    app.advance(2 * DAY_SECONDS)
     assert.equal((await app.anonymous().call(activate, { body: first })).status, 409)
     assert.equal((await app.anonymous().call(activate, { body: second })).status, 200)
   })

@@ -15,6 +15,7 @@ import {
   reopenAction,
   sealAction,
 } from '#contract/actions/endpoints.ts'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
@@ -163,7 +164,7 @@ describe('the archive of a seal', () => {
     const key = row?.key ?? ''
     const contents = await buffer(await storage.read(key))
     const become = async (state: string) => {
-      app.advance(8 * 24 * 60 * 60)
+      app.advance(8 * DAY_SECONDS)
       await sweepArchives(app.platform)
       creator = await app.asNew('creator')
       admin = await app.asNew('admin')
@@ -181,7 +182,7 @@ describe('the archive of a seal', () => {
 
   it('is kept for a week', async () => {
     const file = await made(2)
-    app.advance(8 * 24 * 60 * 60)
+    app.advance(8 * DAY_SECONDS)
     creator = await app.asNew('creator')
     admin = await app.asNew('admin')
     assert.equal((await download(file)).status, 404)

@@ -1,4 +1,5 @@
 import type { AuditorLook } from '#contract/actions/auditor-endpoints.ts'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { hit } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -6,9 +7,9 @@ import { roomOf, stillShown, stillStands, writeLook, type From } from './auditor
 import { auditedActions, type Audited } from './repositories/audited.ts'
 import { readSealedAction } from './sealed-documents.ts'
 
-const LOOKS = { max: 1000, seconds: 3600 }
+const LOOKS = { max: 1000, seconds: HOUR_SECONDS }
 
-const ARCHIVES = { max: 30, seconds: 3600 }
+const ARCHIVES = { max: 30, seconds: HOUR_SECONDS }
 
 /** An action as it was sealed last, whatever was changed since it was opened again. */
 export const presentAudited = ({ action, sealed, companies, seal }: Audited) => {

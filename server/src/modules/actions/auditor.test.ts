@@ -13,6 +13,7 @@ import {
   revokeAuditorLink,
 } from '#contract/actions/auditor-endpoints.ts'
 import { reopenAction, sealAction } from '#contract/actions/endpoints.ts'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { addItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { rateLimits } from '../../platform/http/rate-limit.ts'
 import { eq } from 'drizzle-orm'
@@ -22,8 +23,6 @@ import { enterRoom } from '../../testing/auditor.ts'
 import { addCompany } from '../../testing/clients.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { auditorLinks as links, auditorRooms } from './auditor-tables.ts'
-
-const DAY = 24 * 60 * 60
 
 describe('a link for an auditor', () => {
   let app: TestApp
@@ -159,7 +158,7 @@ describe('a link for an auditor', () => {
         assert.equal(one.state, state)
     assert.equal((await revoke()).status, 409)
     const lateAuditor = await opened(over)
-    app.advance(DAY)
+    app.advance(DAY_SECONDS)
     const answers = [
       await enterRoom(app, { token: 'x'.repeat(43), password: over.password }),
       await enterRoom(app, over),
@@ -175,7 +174,7 @@ describe('a link for an auditor', () => {
       answers.map(({ raw }) => String(raw)).join(),
     )
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([404]))
-    app.advance(-DAY)
+    app.advance(-DAY_SECONDS)
   })
 
   it('opens with its password however it is typed, and for an hour to nobody at an address after ten wrong ones there', async () => {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { approveSession, chatMessages, setAppointment } from '#contract/chat/endpoints.ts'
 import { calendar } from '#contract/calendar/endpoints.ts'
 import { listNotices } from '#contract/notices/endpoints.ts'
-import { DAY_MS } from '#contract/platform/durations.ts'
+import { DAY_MS, DAY_SECONDS, MINUTE_SECONDS } from '#contract/platform/durations.ts'
 import { rateLimits } from '../../platform/http/rate-limit.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse, addResource } from '../../testing/builders.ts'
@@ -135,7 +135,7 @@ describe('the times of synchronous sessions', () => {
     const { trainee, tutor, propose } = await beginConversation(app)
     const proposed = (await propose(1)).body
     const confirmed = (await answerTime(trainee, proposed, 'confirm')).body
-    app.advance((DAY_MS + 60_000) / 1000)
+    app.advance(DAY_SECONDS + MINUTE_SECONDS)
     const refused = await answerTime(trainee, confirmed, 'cancel')
     assert.equal(refused.status, 409)
     assert.match(String(refused.body.detail), /já começou/)

@@ -1,4 +1,5 @@
 import { afterWorkingDays } from '#contract/complaints/working-days.ts'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -15,10 +16,10 @@ import { handleComplaints } from './policy.ts'
 import { nextNumber, ownHolidays, wasAnswered } from './repository.ts'
 
 /** How often one network may complain under one email address, and one account: each complaint causes mails. */
-const perEmail = { max: 5, seconds: 60 * 60 }
-const perAccount = { max: 5, seconds: 60 * 60 }
+const perEmail = { max: 5, seconds: HOUR_SECONDS }
+const perAccount = { max: 5, seconds: HOUR_SECONDS }
 /** Administrators also record complaints made on paper or by telephone. */
-const perAdministrator = { max: 20, seconds: 60 * 60 }
+const perAdministrator = { max: 20, seconds: HOUR_SECONDS }
 
 /** The network that a request came from; none for the product's own actions. */
 const networkFrom = (actor: Actor): string => ('address' in actor ? networkOf(actor.address) : '')

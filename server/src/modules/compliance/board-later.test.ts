@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { hoursOfWorker } from '#contract/compliance/hours-endpoints.ts'
 import { companyRehearsal } from '#contract/inspection/endpoints.ts'
-import { DAY_MS } from '#contract/platform/durations.ts'
+import { DAY_MS, DAY_SECONDS } from '#contract/platform/durations.ts'
 import { daysAfter } from '#contract/platform/text/day.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addClient } from '../../testing/clients.ts'
@@ -56,7 +56,7 @@ describe("a company's board of hours, as days pass and things change", () => {
     const { company } = await addClient(app)
     await worker(company, { startDate: `${year}-01-01` })
     await agrees(await app.asNew('admin'), company)
-    app.advance(366 * 24 * 60 * 60)
+    app.advance(366 * DAY_SECONDS)
     const later = await app.asNew('admin')
     const [statement] = await agrees(later, company)
     assert.deepEqual([statement?.late, statement?.dueThisYear], [2400, 2400])

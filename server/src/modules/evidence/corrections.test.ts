@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { correctTimeRecord } from '#contract/evidence/endpoints.ts'
-import { DAY_MS } from '#contract/platform/durations.ts'
+import { DAY_MS, DAY_SECONDS } from '#contract/platform/durations.ts'
 import { secondsOfDay } from '../../platform/clock.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { fieldsOf } from '../../testing/answers.ts'
@@ -96,7 +96,7 @@ describe('the record of time, corrected', () => {
       [200, 422],
     )
     const own = await record()
-    assert.equal(own.correctedSeconds, 2 * 86_400)
+    assert.equal(own.correctedSeconds, 2 * DAY_SECONDS)
     // Today has not had all of its hours yet.
     const today = app.platform.clock.today()
     await refused({ day: today, minutes: 1440 }, 'minutes')

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/platform/durations.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { sealAfter } from './digest.ts'
 import { intervalOf } from './interval.ts'
@@ -10,7 +11,7 @@ const CLOSED_MINUTES = 10
 const VISITS = 1000
 
 /** Visits whose last sign is older than this are closed. */
-export const closedBefore = (now: Date): Date => new Date(now.getTime() - CLOSED_MINUTES * 60_000)
+export const closedBefore = (now: Date): Date => new Date(now.getTime() - CLOSED_MINUTES * MINUTE_MS)
 
 /**
  * Seals the closed visits of assignments that the caller has locked (rule evidence.chain). Returns how many there were.

@@ -8,6 +8,7 @@ import {
   undoImport,
   writeImport,
 } from '#contract/imports/endpoints.ts'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createImportWorld } from '../../testing/imports.ts'
 import { until } from '../../platform/testing/until.ts'
@@ -116,7 +117,7 @@ describe('files that come again, at once, or too late', () => {
     const text = 'Nome;Email\nEva Dias;eva@example.pt\n'
     const first = await send(text)
     assert.equal((await send(text)).body._id, first.body._id)
-    app.advance(25 * 60 * 60)
+    app.advance(25 * HOUR_SECONDS)
     const later = await app.as(gestor.user.id)
     const answers = await Promise.all([send(text, {}, later), send(text, {}, later)])
     const ids = new Set(answers.map(({ body }) => body._id))

@@ -1,12 +1,13 @@
 import { IMPORT_LIMITS } from '#contract/imports/limits.ts'
+import { HOUR_SECONDS, MINUTE_SECONDS } from '#contract/platform/durations.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { hit, hitsSoFar, takeTurns } from '../../platform/http/rate-limit.ts'
 
 /** For how long nobody is sent the same mail again, however often it is imported and undone. */
-export const TURN_SECONDS = 10 * 60
+export const TURN_SECONDS = 10 * MINUTE_SECONDS
 
 /** The limit of import mails an hour per person: those of the largest file. */
-const AN_HOUR = { max: IMPORT_LIMITS.rows, seconds: 60 * 60 }
+const AN_HOUR = { max: IMPORT_LIMITS.rows, seconds: HOUR_SECONDS }
 
 /** Counts mails of imports, if they are within the hourly limit (rule import.mails). */
 export const mayMailMore = async (tx: Tx, owner: string, mails: number): Promise<boolean> => {

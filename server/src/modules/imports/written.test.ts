@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { getImport, undoImport, writeImport } from '#contract/imports/endpoints.ts'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { messages } from '../../platform/mail/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createImportWorld } from '../../testing/imports.ts'
@@ -53,7 +54,7 @@ describe('a file that was written', () => {
     assert.ok(await lia())
 
     await app.platform.db.update(users).set({ lastLoginAt: null }).where(eq(users.email, 'lia@example.pt'))
-    app.advance(25 * 60 * 60)
+    app.advance(25 * HOUR_SECONDS)
     const late = await gestor.call(undoImport, { params: second })
     assert.deepEqual([late.status, late.body.code], [409, 'expired'])
     assert.ok(await lia())

@@ -5,6 +5,7 @@ import { academyRehearsal } from '#contract/inspection/endpoints.ts'
 import { fileInAction } from '#contract/actions/endpoints.ts'
 import { acceptRegulation, regulationToAccept } from '#contract/learning/regulation-endpoints.ts'
 import { saveSettings } from '#contract/operations/settings-endpoints.ts'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { addItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { openAction } from '../../testing/actions.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
@@ -97,7 +98,7 @@ describe('what the training authority may ask of the academy about its actions',
       .set({ tutoring: 'active', endDate: app.platform.clock.today() })
       .where(eq(actions.id, action))
     assert.equal((await asked('followUp')).state, 'none', 'it goes on today')
-    app.advance(24 * 60 * 60)
+    app.advance(DAY_SECONDS)
     admin = await app.asNew('admin')
     assert.equal((await asked('followUp')).state, 'amber')
     const [thread] = await db

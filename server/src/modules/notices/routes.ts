@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/notices/endpoints.ts'
+import { MINUTE_SECONDS } from '#contract/platform/durations.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import { type Limit, hitLine } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,7 +16,7 @@ import { showEnding } from './use-cases/show-ending.ts'
 import { sumUp } from './use-cases/sum-up.ts'
 
 /** How often an address may present a token of a mail. */
-const ENDINGS: Limit = { max: 60, seconds: 15 * 60 }
+const ENDINGS: Limit = { max: 60, seconds: 15 * MINUTE_SECONDS }
 
 /** Makes the calls of notices, and the summary of each day. */
 export const noticeRoutes = async (http: FastifyInstance, platform: Platform): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/places/endpoints.ts'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hit } from '../../platform/http/rate-limit.ts'
@@ -9,7 +10,7 @@ import { showCountries } from './use-cases/show-countries.ts'
 import { showSigoPlaces } from './use-cases/show-sigo-places.ts'
 
 /** The service is external, and may cost money. */
-const lookups = { max: 60, seconds: 60 * 60 }
+const lookups = { max: 60, seconds: HOUR_SECONDS }
 
 /**
  * The countries, the dependent lists of SIGO (countries, their districts, their counties), the address of a postal code

@@ -11,6 +11,7 @@ import {
   writePlan,
 } from '#contract/planning/endpoints.ts'
 import { answerPlan } from '#contract/planning/own-endpoints.ts'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { textOfPdf } from '../../testing/pdf.ts'
@@ -58,7 +59,7 @@ describe('the consultation of a training plan, and what follows from it', () => 
     const body = { diagnosis: '', rows: [] }
     assert.equal((await gestor.call(writePlan, { ...at(id), body })).status, 409, 'it stays as they saw it')
 
-    app.advance(16 * 24 * 3600)
+    app.advance(16 * DAY_SECONDS)
     const late = await (await app.as(company.trainee.id)).call(answerPlan, agree)
     assert.equal(late.status, 409)
     gestor = await app.as(company.gestor.id)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { askDataExport, dataExports as listCopies } from '#contract/privacy/endpoints.ts'
 import { newId } from '../../platform/database/columns.ts'
@@ -156,7 +157,7 @@ describe('copies of one’s data', () => {
       assert.deepEqual((await other.call(listCopies, {})).body.items, [])
     }
     assert.equal((await app.anonymous().call(downloadDocument, { params: { id } })).status, 404)
-    app.advance(8 * 24 * 60 * 60)
+    app.advance(8 * DAY_SECONDS)
     ana = Object.assign(await app.as(ana.user.id), { user: ana.user })
     assert.equal((await ana.call(downloadDocument, { params: { id } })).status, 404)
     await sweepExports(app.platform)

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { countTime, updateLecture } from '#contract/learning/endpoints.ts'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { addCompany, addManager } from '../../testing/clients.ts'
 import { defined } from '../../testing/defined.ts'
 import { daysAgo, doBaseTask, messagesOf } from '../../testing/tasks.ts'
 import type { AssignmentRow } from '../enrolment/tables.ts'
-
-const DAY = 24 * 60 * 60
 
 describe('the figures of a manager’s summary', () => {
   let app: TestApp
@@ -54,9 +53,9 @@ describe('the figures of a manager’s summary', () => {
   it('has courses without activity as stopped, whatever else changed, and none that is attended', async () => {
     const summary = await summaryOf(async (company) => {
       const attends = await give(company)
-      app.advance(-20 * DAY)
+      app.advance(-20 * DAY_SECONDS)
       assert.equal((await attends.call(updateLecture, { body: first() })).status, 200)
-      app.advance(20 * DAY)
+      app.advance(20 * DAY_SECONDS)
       for (const seconds of [0, 360]) {
         app.advance(seconds)
         const { status } = await attends.call(countTime, { body: { ...first(), seconds } })

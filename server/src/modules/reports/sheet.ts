@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import {
   columnsOf,
   type ColumnKind,
@@ -10,9 +11,8 @@ import {
 import { t } from '#contract/platform/text/text.ts'
 import { streamSheet, type SheetCell } from '../../platform/sheets.ts'
 
-/** How many hours, or seconds, are a day, in which a spreadsheet counts durations. */
+/** How many hours are a day, in which a spreadsheet counts durations. */
 const DAY_HOURS = 24
-const DAY_SECONDS = DAY_HOURS * 60 * 60
 
 /** How a spreadsheet formats numbers and dates; texts stay as they are. */
 const formats: Partial<Record<ColumnKind, string>> = {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { addressOf } from '#contract/platform/kernel/call.ts'
 import { columnsOf, reportNames, type ReportName } from '#contract/reports/columns.ts'
 import {
@@ -25,7 +26,6 @@ import { takeSlowly } from '../../testing/slow-line.ts'
 const year = { startDate: '2025-01-01', endDate: '2025-12-31' }
 const period = { ...year, showAll: 'true' }
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
-const HOUR_SECONDS = 60 * 60
 
 describe('the sheets of reports', () => {
   let app: TestApp

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { addressOf } from '#contract/platform/kernel/call.ts'
 import { degreeStatistics, surveyComments, surveyCommentsSheet } from '#contract/reports/endpoints.ts'
 import { systemActor } from '../../platform/access/actor.ts'
@@ -88,7 +89,7 @@ describe('statistics', () => {
     await take(second, safety, { results: [20], text: 'Os exemplos.' })
     await take(strange, safety, { results: [-2] })
     await take(null, haccp, { text: 'Curto.' })
-    app.advance(2 * 60 * 60)
+    app.advance(2 * HOUR_SECONDS)
   })
   after(() => app.close())
 

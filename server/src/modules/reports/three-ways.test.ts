@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql, type SQL } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { columnsOf, type ColumnName, type ReportName } from '#contract/reports/columns.ts'
 import { reportPage, reportSummary, sheetAddress } from '#contract/reports/report-endpoints.ts'
 import type { ReportFilters } from '#contract/reports/period.ts'
@@ -14,7 +15,6 @@ import { companies } from '../people/company/table.ts'
 
 const year = { startDate: '2025-01-01', endDate: '2025-12-31' }
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
-const HOUR_SECONDS = 60 * 60
 
 /** The hours of an assignment `a` of a course `d`, as the rule says them. */
 const hours = sql.raw(

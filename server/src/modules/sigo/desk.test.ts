@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { addressOf } from '#contract/platform/kernel/call.ts'
 import { verifyCertificate } from '#contract/certificates/endpoints.ts'
@@ -79,7 +80,7 @@ describe('the SIGO desk', () => {
   it('takes a document for expired on the day after its last', async () => {
     const { id } = await completed({ dateValidateCC: app.platform.clock.today() })
     assert.equal(await stateOf(id), 'complete')
-    app.advance(24 * 3600)
+    app.advance(DAY_SECONDS)
     const found = await row(id)
     assert.deepEqual(
       [found?.state, found?.lacking.map(({ field }) => field)],

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { newTutorMessage, newUserMessage } from '#contract/chat/endpoints.ts'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { answerFaq } from '#contract/support/questions-endpoints.ts'
 import { answerTimes, putAsideItem, tutorDesk } from '#contract/tutoring/endpoints.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse, addResource } from '../../testing/builders.ts'
-
-const HOUR = 3600
 
 describe('the answer times of a tutor', () => {
   let app: TestApp
@@ -40,14 +39,14 @@ describe('the answer times of a tutor', () => {
     await write()
     const [thanks] = (await tutor.call(tutorDesk, { query: { kind: 'chat' } })).body.items
     await tutor.call(putAsideItem, { body: { item: thanks?._id ?? '', seen: 1 } })
-    app.advance(HOUR)
+    app.advance(HOUR_SECONDS)
     await write()
-    app.advance(2 * HOUR)
+    app.advance(2 * HOUR_SECONDS)
     await write()
     const body = { ...at, owner: trainee.user.id, content: 'Diga', clientId: newId() }
     const said = await tutor.call(newTutorMessage, { body })
     assert.equal(said.status, 200, JSON.stringify(said.body))
-    app.advance(48 * HOUR)
+    app.advance(48 * HOUR_SECONDS)
     await tutor.call(answerFaq, { params: { id: asked.body._id }, body: { answer: 'C' } })
     const answered = (await times()).filter(({ answers }) => answers > 0)
     const all = answered.reduce((sum, { answers }) => sum + answers, 0)

@@ -2,14 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { updateActivity } from '#contract/assessment/submissions-endpoints.ts'
 import { answerAppointment, approveSession, markAsRead, setAppointment } from '#contract/chat/endpoints.ts'
+import { HOUR_MS, HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { answerFaq } from '#contract/support/questions-endpoints.ts'
 import { colleagues, putAsideItem, takeItem } from '#contract/tutoring/endpoints.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { assignments } from '../enrolment/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { createDeskWorld, kindsOf } from '../../testing/desk.ts'
-
-const HOUR = 3600
 
 describe("the tutor's desk", () => {
   let app: TestApp
@@ -25,7 +24,7 @@ describe("the tutor's desk", () => {
     const trainee = await enrol()
     const owner = trainee.user.id
     const tutor = await app.as(course.tutor.id)
-    const startsAt = new Date(app.platform.clock.now().getTime() + 20 * HOUR * 1000).toISOString()
+    const startsAt = new Date(app.platform.clock.now().getTime() + 20 * HOUR_MS).toISOString()
     const asked = await trainee.call(setAppointment, { body: { ...session, startsAt } })
     assert.equal(asked.status, 200, JSON.stringify(asked.body))
     app.advance(60)
@@ -42,7 +41,7 @@ describe("the tutor's desk", () => {
     assert.equal(time?.title, 'Sessão 2')
     assert.equal(time.due, startsAt, 'a requested time comes before the 48 hours')
     assert.equal(faq?.title, 'Extintores')
-    assert.equal(Date.parse(faq.due) - Date.parse(faq.since), 48 * HOUR * 1000)
+    assert.equal(Date.parse(faq.due) - Date.parse(faq.since), 48 * HOUR_MS)
     assert.equal(chat?.count, 2)
     assert.equal(handedIn?.title, 'Sessão 1')
 
@@ -60,7 +59,7 @@ describe("the tutor's desk", () => {
     await reply(tutor, owner, 'Diga')
     assert.deepEqual(await onDesk(tutor, trainee), [])
 
-    app.advance(21 * HOUR)
+    app.advance(21 * HOUR_SECONDS)
     const [held] = await onDesk(tutor, trainee)
     assert.equal(held?.kind, 'session')
     assert.equal(held.holder?._id, course.tutor.id, 'the tutor who agreed upon the time has it')
@@ -99,7 +98,7 @@ describe("the tutor's desk", () => {
     assert.equal((await aside(item, 2)).status, 200)
     assert.deepEqual(await waiting(), [])
     assert.equal((await aside(item, 2)).status, 404)
-    app.advance(HOUR)
+    app.advance(HOUR_SECONDS)
     const later = app.platform.clock.now()
     await write(trainee, 'Afinal não percebi')
     const [again] = await onDesk(tutor, trainee)
@@ -138,9 +137,9 @@ describe("the tutor's desk", () => {
     const tutor = await app.as(course.tutor.id)
     await handIn(trainee)
     await tutor.call(updateActivity, { body: { ...place, user, obs: 'Bem', value: 15 } })
-    const startsAt = new Date(app.platform.clock.now().getTime() + 2 * HOUR * 1000).toISOString()
+    const startsAt = new Date(app.platform.clock.now().getTime() + 2 * HOUR_MS).toISOString()
     assert.equal((await trainee.call(setAppointment, { body: { ...session, startsAt } })).status, 200)
-    app.advance(3 * HOUR)
+    app.advance(3 * HOUR_SECONDS)
     const grade = (complete: boolean) =>
       tutor.call(approveSession, { body: { ...session, user, obs: 'Bem', value: 15, complete } })
     assert.equal((await grade(false)).status, 200)
@@ -155,7 +154,7 @@ describe("the tutor's desk", () => {
     const tutor = await app.as(course.tutor.id)
     const before = (await desk(tutor)).figures
     await ask(trainee)
-    app.advance(49 * HOUR)
+    app.advance(49 * HOUR_SECONDS)
     await write(trainee, 'Já passou muito tempo')
     const { figures, items, total } = await desk(tutor, { kind: 'chat', limit: 1 })
     assert.equal(figures.total, before.total + 2)
@@ -190,8 +189,7 @@ describe("the tutor's desk", () => {
     const { course, session, enrol, desk, colleague } = world
     const other = await colleague()
     const tutor = await app.as(course.tutor.id)
-    const at = (hours: number) =>
-      new Date(app.platform.clock.now().getTime() + hours * HOUR * 1000).toISOString()
+    const at = (hours: number) => new Date(app.platform.clock.now().getTime() + hours * HOUR_MS).toISOString()
     const confirmed = async (hours: number) => {
       const trainee = await enrol()
       const { body } = await trainee.call(setAppointment, { body: { ...session, startsAt: at(hours) } })
@@ -207,9 +205,9 @@ describe("the tutor's desk", () => {
     assert.deepEqual(await ahead(other), [], 'they are who agreed upon the time')
     const [next] = (await desk(tutor)).ahead
     assert.deepEqual([next?.name, next?.minutes, next?.degree._id], ['Sessão 2', 45, session.degree])
-    app.advance(2.5 * HOUR)
+    app.advance(2.5 * HOUR_SECONDS)
     assert.deepEqual(await ahead(tutor), [sooner.user.id, later.user.id], 'it goes on')
-    app.advance(HOUR)
+    app.advance(HOUR_SECONDS)
     assert.deepEqual(await ahead(tutor), [later.user.id])
   })
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { flatFields } from '#contract/platform/kernel/flat-fields.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { itemChoices } from '#contract/platform/engine/choices-endpoint.ts'
@@ -26,7 +27,7 @@ import { isAllowed } from './registry.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** How much anybody may add without an account, per address (rule site.public-forms). */
-const PUBLIC_ADDS = { max: 10, seconds: 3600 }
+const PUBLIC_ADDS = { max: 10, seconds: HOUR_SECONDS }
 
 /** The generic calls behind `/api/entity/{entity}/…`. */
 export const entityRoutes = (app: FastifyInstance, { db, files }: Platform, engine: Engine): void => {

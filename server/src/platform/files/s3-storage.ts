@@ -4,11 +4,12 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { MissingBytes } from './missing-bytes.ts'
 import type { Storage } from './storage.ts'
 import { attachment, inline } from './disposition.ts'
 
-const SIGNED_SECONDS = 6 * 60 * 60
+const SIGNED_SECONDS = 6 * HOUR_SECONDS
 
 /** Files in a bucket. @param address as `openStorage` takes it */
 export const s3Storage = (address: string): Storage => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PERSON_HEADER } from '#contract/platform/access/person-header.ts'
+import { MINUTE_SECONDS } from '#contract/platform/durations.ts'
 import type { Grant } from '#contract/platform/kernel/grants.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Actor, Authenticate, AuthenticateClient } from '../access/actor.ts'
@@ -22,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** How often an address may present a token that lets nobody in. */
-const TOKENS: Limit = { max: 60, seconds: 15 * 60 }
+const TOKENS: Limit = { max: 60, seconds: 15 * MINUTE_SECONDS }
 
 interface Authentication {
   db: Db

@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
+import { MINUTE_SECONDS } from '#contract/platform/durations.ts'
 import { SESSION_COOKIE } from './credentials.ts'
 import type { Config } from '../config.ts'
 
-const SHORT_SECONDS = 30 * 60
+const SHORT_SECONDS = 30 * MINUTE_SECONDS
 
 /** The cookies of the product, and how they are set. */
 export interface Cookies {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { Durations } from './durations.ts'
+import { RequestDurations } from './request-durations.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -24,7 +24,7 @@ export const serveMetrics = (
   const expected = digest(`Bearer ${token}`)
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const durations = new Durations(registry)
+  const durations = new RequestDurations(registry)
   const stuck = new Gauge({
     name: 'jobs_stuck',
     help: 'Jobs that failed for good and wait for somebody, by queue; of all instances',

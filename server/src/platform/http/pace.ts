@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#contract/platform/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/platform/durations.ts'
 import type { IncomingMessage, Server } from 'node:http'
 
 /** How slowly a request may come in. */
@@ -24,7 +24,7 @@ export const CHECKING_INTERVAL = 5000
  * A connection on which nothing moves ends, in milliseconds: nobody reads its answer. A player that was paused asks for
  * the rest of its video anew.
  */
-export const STILL_TIMEOUT = 5 * 60_000
+export const STILL_TIMEOUT = 5 * MINUTE_MS
 
 interface Incoming {
   request: IncomingMessage

@@ -1,4 +1,5 @@
 import { type Db as JobsDatabase, PgBoss, type QueueOptions } from 'pg-boss'
+import { DAY_SECONDS, HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { systemActor, type System } from '../access/actor.ts'
 import { actAs } from '../access/current.ts'
 import type { Connection } from '../database/connect.ts'
@@ -55,7 +56,7 @@ export interface Jobs {
   stop: () => Promise<void>
 }
 
-const YEAR_SECONDS = 366 * 24 * 60 * 60
+const YEAR_SECONDS = 366 * DAY_SECONDS
 /**
  * A worker sends two heartbeats in this many seconds: the job of a worker that is silent for longer goes to another.
  */
@@ -65,7 +66,7 @@ const defaults: QueueOptions = {
   retryLimit: 20,
   retryDelay: 5,
   retryBackoff: true,
-  retryDelayMax: 3600,
+  retryDelayMax: HOUR_SECONDS,
   expireInSeconds: 900,
   heartbeatSeconds: SILENT_SECONDS,
   retentionSeconds: YEAR_SECONDS,

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { MAILS_AN_HOUR } from '#contract/platform/kernel/mail-ceiling.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -7,7 +8,7 @@ import { hit, hitsSoFar } from '../http/rate-limit.ts'
 
 type Sender = Pick<Person, '_id'>
 
-const limit = { max: MAILS_AN_HOUR, seconds: 3600 }
+const limit = { max: MAILS_AN_HOUR, seconds: HOUR_SECONDS }
 const keyOf = ({ _id }: Sender): string => `mails:${_id}`
 
 /**

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import type { Clock } from '../clock.ts'
 
 /**
  * An address stays the same for this long, so that browsers can cache its content, and is valid up to twice as long.
  */
-const PERIOD_SECONDS = 6 * 60 * 60
+const PERIOD_SECONDS = 6 * HOUR_SECONDS
 const SIGNATURE_BYTES = 18
 
 /**

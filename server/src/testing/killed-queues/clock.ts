@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { attempts } from '../../modules/assessment/attempt/tables.ts'
 import { certificates } from '../../modules/certificates/tables.ts'
@@ -14,13 +15,11 @@ import { createTimeWorld } from '../evidence.ts'
 import { readyForExam, start } from '../exams.ts'
 import type { KilledQueue, World } from './row.ts'
 
-const HOUR = 60 * 60
-
 /** Does something as it was some hours ago. */
 const before = async <T>({ app }: World, hours: number, work: () => Promise<T>): Promise<T> => {
-  app.advance(-hours * HOUR)
+  app.advance(-hours * HOUR_SECONDS)
   const done = await work()
-  app.advance(hours * HOUR)
+  app.advance(hours * HOUR_SECONDS)
   return done
 }
 
@@ -107,7 +106,11 @@ export const clockQueues = {
     cause: async ({ app, db }) => {
       const { degree } = await addCourse(app, { lectures: [{}], exam: null, survey: false })
       const trainee = await app.asNew('student', certificationData)
-      const assignment = await addAssignment(app, { user: trainee.user.id, degree: degree.id, seconds: HOUR })
+      const assignment = await addAssignment(app, {
+        user: trainee.user.id,
+        degree: degree.id,
+        seconds: HOUR_SECONDS,
+      })
       await completeLectures(app, assignment)
       return () => db.$count(certificates, eq(certificates.assignment, assignment.id))
     },

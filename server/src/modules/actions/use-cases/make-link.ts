@@ -2,7 +2,7 @@ import type { makeAuditorLink } from '#contract/actions/auditor-endpoints.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { DAY_MS } from '#contract/platform/durations.ts'
+import { DAY_MS, HOUR_SECONDS } from '#contract/platform/durations.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -22,8 +22,8 @@ const GROUPS = 3
 const OF_GROUP = 4
 
 /** How many links one person, and all managers of a company, may request an hour: each one mails the administrators. */
-const ASKED = { max: 20, seconds: 60 * 60 }
-const ASKED_OF_COMPANY = { max: 40, seconds: 60 * 60 }
+const ASKED = { max: 20, seconds: HOUR_SECONDS }
+const ASKED_OF_COMPANY = { max: 40, seconds: HOUR_SECONDS }
 
 const countAsked = (db: Db, maker: string, companies: readonly string[]): Promise<void> =>
   hitAll(db, [

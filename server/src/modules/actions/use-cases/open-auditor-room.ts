@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { writeTogether } from '../../../platform/database/together.ts'
@@ -12,12 +13,12 @@ import { gone, writeLook, type From } from '../auditor-room.ts'
 import { insertRoom, standingLink } from '../repositories/auditor-links.ts'
 
 /** How long a room stays open before it needs the password again. */
-export const ROOM_SECONDS = 8 * 60 * 60
+export const ROOM_SECONDS = 8 * HOUR_SECONDS
 const OF_ADDRESS = { max: 30, seconds: 600 }
 /** After this many wrong passwords from an address, a link stays closed to that address for an hour. */
-const OF_LINK_AT = { max: 10, seconds: 3600 }
+const OF_LINK_AT = { max: 10, seconds: HOUR_SECONDS }
 /** After this many from all addresses together, a link stays closed to everybody: somebody is guessing passwords. */
-const OF_LINK = { max: 300, seconds: 3600 }
+const OF_LINK = { max: 300, seconds: HOUR_SECONDS }
 
 /**
  * Opens the room of a link by its word and password. A word that opens nothing does not reveal whether the link never

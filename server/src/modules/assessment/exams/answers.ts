@@ -7,6 +7,7 @@ import {
   secondsUntil,
   withoutPoints,
 } from '#contract/catalogue/exam-rules.ts'
+import { MINUTE_MS } from '#contract/platform/durations.ts'
 import { invalid } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { AttemptRow } from '../attempt/tables.ts'
@@ -19,7 +20,7 @@ export const GRACE_MS = 5000
  * may have been changed since then.
  */
 const givenMinutes = ({ startedAt, endsAt }: Pick<AttemptRow, 'startedAt' | 'endsAt'>): number =>
-  endsAt ? (endsAt.getTime() - startedAt.getTime()) / 60_000 : 0
+  endsAt ? (endsAt.getTime() - startedAt.getTime()) / MINUTE_MS : 0
 
 /** The seconds that are left of an attempt; null when it is unlimited. */
 export const secondsLeftOf = (attempt: Pick<AttemptRow, 'endsAt'>, now: Date): number | null =>

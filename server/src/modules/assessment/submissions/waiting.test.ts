@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { pendingActivities, readActivity, setActivity } from '#contract/assessment/submissions-endpoints.ts'
 import { clockOf } from '#contract/enrolment/reply-clock.ts'
+import { HOUR_MS, HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
-
-const HOUR = 3600
 
 describe('the list of work that waits', () => {
   let app: TestApp
@@ -34,7 +33,7 @@ describe('the list of work that waits', () => {
         const sent = await trainee.call(setActivity, { body: place }, { files: { document } })
         assert.equal(sent.status, 200, JSON.stringify(sent.body))
         works[person] = sent.body._id ?? ''
-        app.advance(HOUR)
+        app.advance(HOUR_SECONDS)
       }
     }
     tutor = await app.as(moderator.user.id)
@@ -55,8 +54,8 @@ describe('the list of work that waits', () => {
       ['Íris Gonçalves', 'Rui Pão', 'João Conceição'],
     )
     for (const { createdAt, due } of inTime.items)
-      assert.equal(Date.parse(due) - Date.parse(createdAt), 48 * HOUR * 1000)
-    app.advance(45.5 * HOUR)
+      assert.equal(Date.parse(due) - Date.parse(createdAt), 48 * HOUR_MS)
+    app.advance(45.5 * HOUR_SECONDS)
     const { items, now } = await list()
     assert.deepEqual(
       items.map(({ due }) => clockOf(new Date(due), new Date(now)).state),

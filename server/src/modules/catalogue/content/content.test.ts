@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { addItem, removeItem, editItem } from '#contract/platform/engine/endpoints.ts'
 import { zipContents } from '#contract/catalogue/content-endpoints.ts'
 import { newId } from '../../../platform/database/columns.ts'
@@ -75,9 +76,9 @@ describe('html5 packages', () => {
     const forged = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
     for (const wrong of [forged, 'x', token.slice(0, -4)])
       assert.equal((await app.anonymous().get(`/content/${wrong}/index.html`)).status, 404)
-    app.advance(13 * 60 * 60)
+    app.advance(13 * HOUR_SECONDS)
     assert.equal((await app.anonymous().get(address)).status, 404)
-    app.advance(-13 * 60 * 60)
+    app.advance(-13 * HOUR_SECONDS)
   })
 
   it('refuses a start file that the package does not have, on its field', async () => {

@@ -1,4 +1,5 @@
 import { MAX_CHAT_DAY_MEGABYTES } from '#contract/chat/attachments.ts'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -8,7 +9,7 @@ import type { Chat } from '../chat.ts'
 
 const KILOBYTE = 1024
 /** The most that one person may attach in a day, in kilobytes, even if a message fails. */
-const FILES = { max: (MAX_CHAT_DAY_MEGABYTES * 1024 ** 2) / KILOBYTE, seconds: 24 * 60 * 60 }
+const FILES = { max: (MAX_CHAT_DAY_MEGABYTES * 1024 ** 2) / KILOBYTE, seconds: DAY_SECONDS }
 
 /**
  * Checks, before any of it is stored, that somebody may attach a file to a message, and counts it against their daily

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { and, eq, sql } from 'drizzle-orm'
 import { invoices as invoicesCall } from '#contract/commerce/invoice-endpoints.ts'
+import { DAY_MS, DAY_SECONDS } from '#contract/platform/durations.ts'
 import { companies } from '../../people/company/table.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
@@ -16,8 +17,6 @@ import { discounts, prices } from '../tables.ts'
 import { expireCards } from './expiry.ts'
 import { cardLines, cardPurchases } from '../card-ledger-tables.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
-
-const DAY_S = 24 * 3600
 
 describe('the ledger of cards', () => {
   let app: TestApp
@@ -34,7 +33,7 @@ describe('the ledger of cards', () => {
     await db
       .insert(companies)
       .values({ id: company, nif: '501964843', name: 'Empresa', email: 'empresa@example.pt' })
-    const startDate = dayInPortugal(new Date(clock.now().getTime() - 400 * DAY_S * 1000))
+    const startDate = dayInPortugal(new Date(clock.now().getTime() - 400 * DAY_MS))
     await db.insert(prices).values({ name: 'Cartão', type: 'card', value: 149, startDate })
     await db.insert(discounts).values({
       name: 'Campanha',
@@ -42,7 +41,7 @@ describe('the ledger of cards', () => {
       percent: 10,
       company,
       startDate,
-      endDate: dayInPortugal(new Date(clock.now().getTime() + 4000 * DAY_S * 1000)),
+      endDate: dayInPortugal(new Date(clock.now().getTime() + 4000 * DAY_MS)),
     })
   })
   after(() => app.close())
@@ -210,11 +209,11 @@ describe('the ledger of cards', () => {
         actor: systemActor('task:expireCards'),
         parameters: {},
       })
-    const days = Math.round((Date.parse(lastDay) - Date.parse(day)) / 1000 / DAY_S)
-    app.advance(days * DAY_S)
+    const days = Math.round((Date.parse(lastDay) - Date.parse(day)) / 1000 / DAY_SECONDS)
+    app.advance(days * DAY_SECONDS)
     await run()
     assert.deepEqual(await kindsOf(card._id), [['grant', 42]], 'its last day is a day of it')
-    app.advance(DAY_S)
+    app.advance(DAY_SECONDS)
     await Promise.all([run(), run()])
     await run()
     assert.deepEqual(await kindsOf(card._id), [
@@ -231,7 +230,7 @@ describe('the ledger of cards', () => {
     const { db, clock } = app.platform
     admin = await app.as(adminId)
     const card = await buy('FC-CREDITO', { quantity: 2 })
-    app.advance(40 * DAY_S)
+    app.advance(40 * DAY_SECONDS)
     await closeMonthsBefore(app.platform, monthOf(dayInPortugal(clock.now())), { now: clock.now() })
     admin = await app.as(adminId)
     assert.equal((await admin.call(removeItem, { params: { entity: 'cartfc', id: card._id } })).status, 200)

@@ -5,6 +5,7 @@ import { toCents } from '#contract/commerce/invoice-rules.ts'
 import { discountOf, claimDiscount } from '#contract/commerce/invoice-endpoints.ts'
 import { createManual } from '#contract/enrolment/checkout-endpoints.ts'
 import { removeDegree } from '#contract/learning/removal-endpoints.ts'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { editItem, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { codeAccounts, codes } from '../../enrolment/code-tables.ts'
 import { services } from '../service-table.ts'
@@ -183,7 +184,7 @@ describe('discounts and credits on invoices', () => {
       .update(services)
       .set({ createdAt: ago(0, 1) })
       .where(archived.mine)
-    app.advance(32 * 24 * 60 * 60)
+    app.advance(32 * DAY_SECONDS)
     await close()
     assert.equal((await archived.remove()).status, 200)
     assert.equal(await archived.seats(), 0)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { previewParameter } from '#contract/compliance/parameter-change.ts'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { addItem, editItem, getItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
@@ -162,7 +163,7 @@ describe('figures of the law', () => {
     await run()
     assert.equal((await remindersOf()).length, first.length)
 
-    app.advance(366 * 24 * 60 * 60)
+    app.advance(366 * DAY_SECONDS)
     await run(await app.as(admin.user.id))
     const later = (await remindersOf()).filter(({ user }) => user === admin.user.id)
     assert.equal(later.length, 2)

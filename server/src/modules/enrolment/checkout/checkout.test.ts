@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { removeDegree } from '#contract/learning/removal-endpoints.ts'
 import { createManual } from '#contract/enrolment/checkout-endpoints.ts'
 import { removeCode } from '#contract/enrolment/codes-endpoints.ts'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { editItem, getItem } from '#contract/platform/engine/endpoints.ts'
 import { discounts, prices } from '../../commerce/tables.ts'
 import { services } from '../../commerce/service-table.ts'
@@ -12,8 +13,6 @@ import { addSoldCourse, createBilling } from '../../../testing/billing.ts'
 import { addCourse } from '../../../testing/builders.ts'
 import { redeem } from '../../../testing/codes.ts'
 import { codeAccounts, codes } from '../code-tables.ts'
-
-const DAY = 24 * 60 * 60
 
 describe('codes that are sold', () => {
   let app: TestApp
@@ -114,7 +113,7 @@ describe('codes that are sold', () => {
     }
     assert.equal((await removeOf(accounts[0]?.id)).body.account?.name, 'ana')
     assert.deepEqual(await lines(), [['Higiene', 27, 2]])
-    app.advance(40 * DAY)
+    app.advance(40 * DAY_SECONDS)
     await billing.close()
     assert.deepEqual(await lines('archived'), [['Higiene', 27, 2]])
     assert.equal((await removeOf(accounts[1]?.id)).status, 200)

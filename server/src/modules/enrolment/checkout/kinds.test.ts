@@ -7,7 +7,7 @@ import { assignCode, removeCode } from '#contract/enrolment/codes-endpoints.ts'
 import { removeDegree } from '#contract/learning/removal-endpoints.ts'
 import { removeItem } from '#contract/platform/engine/endpoints.ts'
 import { importAssignments } from '#contract/imports/endpoints.ts'
-import { DAY_MS } from '#contract/platform/durations.ts'
+import { DAY_MS, DAY_SECONDS } from '#contract/platform/durations.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
 import { createBilling } from '../../../testing/billing.ts'
 import { addCourse } from '../../../testing/builders.ts'
@@ -186,7 +186,7 @@ describe('every sale and every assignment is a service of the day', () => {
       const degree = (await addCourse(app, { values: { name: `Curso ${(count += 1)}` } })).degree.id
       made.push(await make({ degree, user: (await app.addUser({ company: billing.companyId })).id }))
     }
-    app.advance(40 * 24 * 60 * 60)
+    app.advance(40 * DAY_SECONDS)
     master = await app.as(billing.master.user.id)
     admin = await app.as(billing.admin.user.id)
     await billing.close()

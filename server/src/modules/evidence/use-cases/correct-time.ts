@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import type { CorrectionContent } from '#contract/evidence/record.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
@@ -32,8 +33,6 @@ const sessionOf = async (
   if (!found) throw invalidField('lecture', t('validation.option'))
   return { module: found.module, lecture: id, name: found.lecture.name }
 }
-
-const DAY_SECONDS = 24 * 60 * 60
 
 /** How many seconds a day has had by now; a past day, all of them. */
 const passedOf = (day: string, now: Date): number =>

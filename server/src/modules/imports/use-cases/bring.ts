@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findHeads, headKey, isMapping, recognizeColumns, type Mapping } from '#contract/imports/columns.ts'
 import { IMPORT_LIMITS, IMPORT_UNDO_MS } from '#contract/imports/limits.ts'
+import { HOUR_SECONDS, MINUTE_MS } from '#contract/platform/durations.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -31,7 +32,7 @@ import { isRecord } from '#contract/platform/kernel/records.ts'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 
 /** How many files one person may submit in an hour. */
-const limit = { max: 60, seconds: 60 * 60 }
+const limit = { max: 60, seconds: HOUR_SECONDS }
 
 /** Counts a submitted file, before any of it is read. @throws Problem `rate_limited` */
 export const countBrought = ({ platform: { db } }: Imports, who: Person): Promise<void> =>
@@ -57,7 +58,7 @@ const digestOf = ({ kind, bytes, mapping, partial }: Brought, company: string): 
     .digest('base64url')
 
 /** A file that has been reading for this long was interrupted: the server died. */
-const CUT_OFF_MS = 10 * 60 * 1000
+const CUT_OFF_MS = 10 * MINUTE_MS
 const wasCutOff = ({ state, updatedAt }: ImportRecord, now: Date): boolean =>
   state === 'reading' && now.getTime() - updatedAt.getTime() > CUT_OFF_MS
 

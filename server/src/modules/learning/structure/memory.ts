@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { MINUTE_MS } from '#contract/platform/durations.ts'
 import { createBatch } from '../../../platform/database/batch.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -8,7 +9,7 @@ import { structureOf, type Sources, type Structure } from './structure.ts'
 /** After this long the structure is checked for changes, in case another instance could not announce one. */
 const TRUST_MS = 10_000
 /** After this long it is read again, for the names in it that belong to others (tutors, categories). */
-const KEEP_MS = 5 * 60_000
+const KEEP_MS = 5 * MINUTE_MS
 const MAX_COURSES = 1000
 /** The message between instances when a course changed. */
 const CHANGED = 'courses.changed'

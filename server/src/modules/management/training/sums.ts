@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { assignments, assignmentStates, plannedHours } from '../../enrolment/index.ts'
-
-const SECONDS_OF_AN_HOUR = 3600
 
 /** The total hours that assigned courses count for; over assignments joined to their courses. */
 export const hoursAssigned = sql<number>`coalesce(sum(${plannedHours}), 0)::float`
@@ -10,5 +9,5 @@ export const hoursAssigned = sql<number>`coalesce(sum(${plannedHours}), 0)::floa
 export const secondsDone = sql<number>`coalesce(sum(${assignments.seconds}), 0)::float`
 
 /** The seconds that are still missing in the courses that are not complete. */
-export const secondsOwed = sql<number>`coalesce(sum(greatest(0, ${plannedHours} * ${sql.raw(String(SECONDS_OF_AN_HOUR))} - ${assignments.seconds}))
+export const secondsOwed = sql<number>`coalesce(sum(greatest(0, ${plannedHours} * ${sql.raw(String(HOUR_SECONDS))} - ${assignments.seconds}))
   filter (where ${assignmentStates.open}), 0)::float`

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { taskRuns as taskRunsCall, runTask } from '#contract/operations/task-endpoints.ts'
+import { MINUTE_MS } from '#contract/platform/durations.ts'
 import { tasks, taskRuns } from '../task-table.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { createTaskWorld, daily, type TaskWorld } from '../../../testing/task-world.ts'
@@ -28,7 +29,7 @@ describe('runs whose instance died', () => {
     const month = String((clock.now().getUTCMonth() + 6) % 12)
     const id = await add({ criteria: { ...daily, month } })
     await db.update(tasks).set({ isRunning: true }).where(eq(tasks.id, id))
-    const aliveAt = new Date(clock.now().getTime() - 10 * 60 * 1000)
+    const aliveAt = new Date(clock.now().getTime() - 10 * MINUTE_MS)
     await db
       .insert(taskRuns)
       .values({ task: id, status: 'running', startedAt: aliveAt, aliveAt, tries: 1, ...values })

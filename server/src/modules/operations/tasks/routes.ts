@@ -8,6 +8,7 @@ import {
   toggleTaskByGet,
 } from '#contract/operations/task-endpoints.ts'
 import { taskTypeLabel } from '#contract/operations/task-words.ts'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { TaskTypes } from '../../../platform/task-types.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
@@ -62,7 +63,7 @@ export const taskRoutes = async (
   platform.jobs.define({
     queue: RUN_QUEUE,
     // The run's own row says whether it was taken, so a second delivery does nothing.
-    options: { expireInSeconds: 24 * 60 * 60 - 1, retryLimit: 2 },
+    options: { expireInSeconds: DAY_SECONDS - 1, retryLimit: 2 },
     concurrency: 2,
     handle: ({ run }) => runner.run(String(run)),
   })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/platform/durations.ts'
 import { errorText } from '../../../platform/database/error-text.ts'
 import { nextDate } from '#contract/platform/schedule/next-date.ts'
 import { DEFAULT_TASK_TIMEOUT } from '#contract/operations/task.ts'
@@ -28,7 +29,7 @@ export const TICK_QUEUE = 'task.tick'
 
 const BEAT_MS = 2000
 /** A run whose instance was silent for this long is lost. */
-const LOST_MS = 2 * 60 * 1000
+const LOST_MS = 2 * MINUTE_MS
 /** How often a run is begun if its instance dies: the run itself may be the cause. */
 const MAX_TRIES = 3
 const KEPT_RUNS = 100

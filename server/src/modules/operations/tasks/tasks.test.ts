@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { addItem, getItem, removeItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import {
   taskRuns as taskRunsCall,
@@ -17,8 +18,6 @@ import { tasks } from '../task-table.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { createTaskWorld, daily, type TaskWorld } from '../../../testing/task-world.ts'
 import { fieldsOf } from '../../../testing/answers.ts'
-
-const DAY = 24 * 60 * 60
 
 describe('scheduled tasks', () => {
   let app: TestApp
@@ -172,7 +171,7 @@ describe('scheduled tasks', () => {
     })
     const due = await add()
     const off = await add({ isActive: false })
-    app.advance(DAY)
+    app.advance(DAY_SECONDS)
     const ended = when(due, false)
     await tick()
     await ended

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS, MINUTE_MS } from '#contract/platform/durations.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { AuthenticateClient } from '../../../platform/access/actor.ts'
 import { lineOf } from '../../../platform/http/line.ts'
@@ -7,12 +8,11 @@ import { findByToken, touchClient } from './repository.ts'
 import { hashOfToken } from '../../../platform/secrets/tokens.ts'
 
 /** How often a client's last use is recorded. */
-const TOUCH_MS = 60_000
+const TOUCH_MS = MINUTE_MS
 
 /** How many invalid tokens are logged: one an hour per address, and this many in all. */
-const HOUR = 60 * 60
-const PER_ADDRESS = { max: 1, seconds: HOUR }
-const EVERYWHERE = { max: 60, seconds: HOUR }
+const PER_ADDRESS = { max: 1, seconds: HOUR_SECONDS }
+const EVERYWHERE = { max: 60, seconds: HOUR_SECONDS }
 
 /** Finds clients by their tokens; invalid tokens are logged. */
 export const createClientAuthentication = ({

@@ -10,6 +10,7 @@ import {
 } from '#contract/catalogue/transfer-endpoints.ts'
 import { revokeClient } from '#contract/people/client-endpoints.ts'
 import { currentUser } from '#contract/platform/access/session.ts'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { addItem, getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import type { Endpoint } from '#contract/platform/kernel/endpoint.ts'
 import { yearsAfter } from '#contract/platform/text/day.ts'
@@ -18,8 +19,6 @@ import { degrees } from '../../catalogue/tables.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { by, createMachines } from '../../../testing/machines.ts'
 import { securityEvents } from '../security/table.ts'
-
-const DAY = 24 * 60 * 60
 
 describe('clients', () => {
   let app: TestApp
@@ -149,7 +148,7 @@ describe('clients', () => {
     assert.equal((await bringIn('tir_wrong', 'C-4')).status, 401)
     const { token } = await create({ expiresOn: app.platform.clock.today() })
     assert.equal((await bringIn(token, 'C-4')).status, 200, 'its last day counts')
-    app.advance(DAY)
+    app.advance(DAY_SECONDS)
     assert.equal((await bringIn(token, 'C-5')).status, 401)
 
     const other = await create()

@@ -1,10 +1,11 @@
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
 import { countMails } from '../../../platform/mail/allowance.ts'
 
 /** How many codes requested by other people may go to one address in an hour. */
-const TO_ADDRESS = { max: 5, seconds: 60 * 60 }
+const TO_ADDRESS = { max: 5, seconds: HOUR_SECONDS }
 
 /**
  * Counts a code mailed to another person's address: an address gets only so many an hour from all callers, and each

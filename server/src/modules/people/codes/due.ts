@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { HOUR_MS, MINUTE_MS } from '#contract/platform/durations.ts'
 import { mailedCodes, users } from '../table.ts'
-import { ACTIVATION_MS, RECOVERY_MS } from './durations.ts'
+import { ACTIVATION_MS, RECOVERY_MS } from './validity.ts'
 
 /** How many codes an account is mailed in an hour because somebody asked for one, those that stand counted. */
 const MOST_AN_HOUR = 5

@@ -1,4 +1,5 @@
 import type { SecurityEventKind } from '#contract/people/security.ts'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Client, Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -59,7 +60,7 @@ export const createSecurityKeeper =
   }
 
 /** How many refusals of one account an hour are logged. */
-const REFUSALS = { max: 60, seconds: 60 * 60 }
+const REFUSALS = { max: 60, seconds: HOUR_SECONDS }
 
 /** Logs what was refused to a logged-in person or to a machine. */
 export const createRefusalRecorder = (db: Db, log: Log): RecordRefusal => {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '#contract/platform/durations.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { mayEnter } from '../account-states.ts'
 import { roleVersion } from '../role/repository.ts'
@@ -16,10 +17,10 @@ export type Ending =
   | 'expired'
 
 /** A session ends after the first of these without a request, and in any case after the second. */
-const SESSION_SECONDS = 12 * 60 * 60
-const LONGEST_SECONDS = 30 * 24 * 60 * 60
+const SESSION_SECONDS = 12 * HOUR_SECONDS
+const LONGEST_SECONDS = 30 * DAY_SECONDS
 /** How often a session's last use is recorded. */
-const TOUCH_SECONDS = 60
+const TOUCH_SECONDS = MINUTE_SECONDS
 
 const after = (start: SQL, seconds: number) =>
   sql<Date>`${start} + make_interval(secs => ${sql.raw(String(seconds))})`

@@ -1,4 +1,5 @@
 import { lastDayOfConsultation } from '#contract/planning/rules.ts'
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -14,7 +15,7 @@ import { changePlan, findPlan, lockPlan } from '../repositories/plans.ts'
 import { goneOf } from '../repositories/workers.ts'
 
 /** How often a company's plan for a year may be put to its workers in a day: each of them is mailed each time. */
-const CONSULTATIONS = { max: 3, seconds: 24 * 60 * 60 }
+const CONSULTATIONS = { max: 3, seconds: DAY_SECONDS }
 
 /** Counts a consultation in the transaction that stores it. @throws Problem `rate_limited` */
 const countConsultation = async (tx: Tx, { company, year }: { company: string; year: number }) => {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -10,7 +11,7 @@ import { insertExport, isMaking } from '../repository.ts'
 /** The queue of copies that are to be made. */
 export const EXPORT_QUEUE = 'dataExport'
 
-const PER_DAY = { max: 3, seconds: 24 * 60 * 60 }
+const PER_DAY = { max: 3, seconds: DAY_SECONDS }
 
 /**
  * Requests a copy of all data held about the caller (rule privacy.copy); it is made in the background.

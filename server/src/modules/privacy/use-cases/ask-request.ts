@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import type { RequestKind } from '#contract/privacy/data-request.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { monthsAfter } from '#contract/platform/text/day.ts'
@@ -13,7 +14,7 @@ import { administratorsToNotify, isCompanyAccount, lockUserRow } from '../../peo
 import { dataRequestedMail } from '../mails.ts'
 import { insertRequest, isWaiting } from '../requests-repository.ts'
 
-const PER_DAY = { max: 5, seconds: 24 * 60 * 60 }
+const PER_DAY = { max: 5, seconds: DAY_SECONDS }
 
 /**
  * Requests the correction or erasure of the caller's data (rule privacy.requests).

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { invalid, invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import {
@@ -19,7 +20,7 @@ import { courseName, strangersOf } from '../repositories/choices.ts'
 import { addSchedule, countSchedules } from '../repositories/schedules.ts'
 
 /** How many reports by mail one person may schedule in an hour. */
-const PLANS = { max: 60, seconds: 60 * 60 }
+const PLANS = { max: 60, seconds: HOUR_SECONDS }
 
 /**
  * Schedules a report by mail (rule reports.schedule).

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { addressOf } from '#contract/platform/kernel/call.ts'
 import { addItem, getItem, editItem, removeItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { unansweredFaqs, answerFaq, promoteFaq, unreadFaqs } from '#contract/support/questions-endpoints.ts'
@@ -208,7 +209,7 @@ describe('questions to the tutors', () => {
     const find = async () =>
       (await client.call(unansweredFaqs, {})).body.items?.find(({ _id }) => _id === body._id)
     assert.equal((await find())?.overdue, false)
-    app.advance(49 * 3600)
+    app.advance(49 * HOUR_SECONDS)
     assert.equal((await find())?.overdue, true)
   })
 })

@@ -1,4 +1,5 @@
 import type { MasterOrder, SaleQuote } from '#contract/enrolment/checkout-endpoints.ts'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { Engine } from '../../../../platform/engine/engine.ts'
@@ -9,7 +10,7 @@ import { companyOf, readPeople } from '../group.ts'
 import { findSellable } from '../sellable.ts'
 
 /** Prices of groups that somebody may ask for: each tries a sale of up to 500 accounts and takes it back. */
-const QUOTES = { max: 120, seconds: 3600 }
+const QUOTES = { max: 120, seconds: HOUR_SECONDS }
 
 /** Ends a transaction that was opened to find something out: what it wrote is undone, and this is what was found. */
 class Found extends Error {

@@ -1,11 +1,10 @@
 import type { TraineeSessions } from '#contract/enrolment/sessions-endpoints.ts'
+import { MINUTE_SECONDS } from '#contract/platform/durations.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { courseOutline } from '../../../catalogue/index.ts'
 import { findAssignment, progressOf } from '../sessions-repository.ts'
-
-const SECONDS_OF_A_MINUTE = 60
 
 /**
  * A trainee's progress in each session of a course (rule management.sessions).
@@ -31,7 +30,7 @@ export const showSessions = async (
           _id: lecture._id,
           name: lecture.name,
           minutes: lecture.duration,
-          countedMinutes: Math.round((progress?.seconds ?? 0) / SECONDS_OF_A_MINUTE),
+          countedMinutes: Math.round((progress?.seconds ?? 0) / MINUTE_SECONDS),
           begun: progress !== undefined,
           complete: progress?.complete ?? false,
           completeAt: progress?.completeAt?.toISOString() ?? null,

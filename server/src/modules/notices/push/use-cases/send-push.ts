@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { byNotice } from '#contract/platform/notices/opened.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { askOutside, BRIEFLY } from '../../../../platform/network/outgoing.ts'
@@ -7,7 +8,7 @@ import { findPush, forgetDevice } from '../repository.ts'
 import { isPushService } from '../services.ts'
 
 /** How long a push service keeps what it cannot deliver yet. */
-const KEPT_SECONDS = 24 * 60 * 60
+const KEPT_SECONDS = DAY_SECONDS
 
 /** The encryption and signing, loaded with the first message. */
 const loadWebPush = async () => (await import('web-push')).default

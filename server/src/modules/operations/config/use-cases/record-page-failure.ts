@@ -1,11 +1,12 @@
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import type { Limit } from '../../../../platform/http/rate-limit.ts'
 import { hit, hitLine } from '../../../../platform/http/rate-limit.ts'
 import type { RecordError } from '../../../../platform/http/errors.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 
 /** One browser reports a few failures; all together never fill the list of errors. */
-const PER_ADDRESS: Limit = { max: 5, seconds: 3600 }
-const ALTOGETHER: Limit = { max: 60, seconds: 3600 }
+const PER_ADDRESS: Limit = { max: 5, seconds: HOUR_SECONDS }
+const ALTOGETHER: Limit = { max: 60, seconds: HOUR_SECONDS }
 
 /** An address without possible personal data: codes, tokens, emails, the query. */
 const pageOf = (path: string): string =>

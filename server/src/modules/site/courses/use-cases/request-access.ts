@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { requestCourse } from '#contract/communication/messages-endpoints.ts'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
@@ -17,8 +18,8 @@ import { findRequestable, receiversOf } from '../repository.ts'
 type Request = z.output<typeof requestCourse.body>
 
 /** Limits, as anybody may send requests: per address, and per course and email. */
-const perAddress = { max: 20, seconds: 60 * 60 }
-const perPerson = { max: 3, seconds: 60 * 60 }
+const perAddress = { max: 20, seconds: HOUR_SECONDS }
+const perPerson = { max: 3, seconds: HOUR_SECONDS }
 
 const check = ({ name, email, contact, company }: Request): void => {
   const errors = [

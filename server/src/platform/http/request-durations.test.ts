@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Histogram, Registry } from 'prom-client'
-import { Durations } from './durations.ts'
+import { RequestDurations } from './request-durations.ts'
 
 test('the times of requests are reported as prom-client reports them', async () => {
   const [ours, theirs] = [new Registry(), new Registry()]
-  const durations = new Durations(ours)
+  const durations = new RequestDurations(ours)
   const histogram = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time of a request, by route and status',

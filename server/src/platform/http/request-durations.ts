@@ -18,7 +18,7 @@ interface Series {
  * The time of every request, by route and status. A histogram that counts by itself: prom-client's sorts and joins the
  * labels of each request, which took longer than most of a small request's work.
  */
-export class Durations extends Histogram<'method' | 'route' | 'status'> {
+export class RequestDurations extends Histogram<'method' | 'route' | 'status'> {
   private readonly series = new Map<string, Series>()
 
   constructor(registry: Registry) {
