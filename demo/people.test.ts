@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { it } from 'node:test'
-import { certificationErrors, isEmail, isNif, isPostalCode } from '#contract/platform/validation/index.ts'
+import { certificationErrors } from '#contract/people/certification.ts'
+import { isEmail, isNif, isPostalCode } from '#contract/platform/validation/index.ts'
 import {
   companies,
   contacto,

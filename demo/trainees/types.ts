@@ -1,4 +1,4 @@
-import type { CertificationData } from '#contract/platform/validation/index.ts'
+import type { CertificationData } from '#contract/people/certification.ts'
 
 /** Work that somebody handed in; without `value` it waits for the tutor. */
 export interface DemoWork {

@@ -1,7 +1,7 @@
 /** Sign-up of trainees, companies and managers (rule account.sign-up). */
 import { t } from '../platform/text/text.ts'
 import { emailError, isMd5, usernameError } from '../platform/validation/account.ts'
-import { type CertificationData, certificationErrors } from '../platform/validation/certification.ts'
+import { type CertificationData, certificationErrors } from '../people/certification.ts'
 import type { FieldError } from '../platform/validation/field-error.ts'
 import { isNif } from '../platform/validation/nif.ts'
 import { isOption, PROFESSIONAL_SECTORS } from '../platform/validation/options.ts'

@@ -1,3 +1,4 @@
+import { REPORT_YEARS } from '../compliance/report-years.ts'
 import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { day, file, integer, ref, text } from '../platform/kernel/fields.ts'
@@ -13,7 +14,13 @@ export const annexDelivery = defineEntity({
   title: 'receipt',
   fields: {
     company: ref({ label: 'Empresa', entity: 'company', required: true }),
-    year: integer({ label: 'Ano de referência', required: true, min: 2010, max: 2100, plain: true }),
+    year: integer({
+      label: 'Ano de referência',
+      required: true,
+      min: REPORT_YEARS.first,
+      max: REPORT_YEARS.last,
+      plain: true,
+    }),
     deliveredOn: day({ label: 'Entregue em', required: true }),
     receipt: text({
       label: 'Número do recibo',

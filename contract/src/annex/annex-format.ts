@@ -1,4 +1,5 @@
 import { legalMarkOptions } from '../compliance/legal-mark.ts'
+import { REPORT_YEARS } from '../compliance/report-years.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, choice, day, integer, ref, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
@@ -19,14 +20,14 @@ export const annexFormat = defineEntity({
     firstYear: integer({
       label: 'Desde o ano de referência',
       required: true,
-      min: 2010,
-      max: 2100,
+      min: REPORT_YEARS.first,
+      max: REPORT_YEARS.last,
       plain: true,
     }),
     lastYear: integer({
       label: 'Até ao ano de referência',
-      min: 2010,
-      max: 2100,
+      min: REPORT_YEARS.first,
+      max: REPORT_YEARS.last,
       plain: true,
       help: 'Vazio: sem fim previsto.',
     }),

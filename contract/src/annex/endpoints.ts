@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DIPLOMAS, INITIATIVES, PERIODS, SCHEDULES, SITUATIONS } from '../classifications/report-tables.ts'
 import { LEGAL_MARK_KEYS } from '../compliance/legal-mark.ts'
+import { reportYear } from '../compliance/report-year-param.ts'
 import { addressOf } from '../platform/kernel/call.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { listQueryOf, pageOf } from '../platform/kernel/paging.ts'
@@ -9,12 +10,7 @@ import { CAE_DIGITS, GEP_NUMBER_DIGITS } from './lengths.ts'
 const common = { tag: 'annex', caller: 'person' } as const
 const count = z.number().int()
 const code = z.string().nullable()
-/** The first year of reference of annex C, and one far enough in the future. */
-const year = z.coerce
-  .string()
-  .regex(/^\d{4}$/)
-  .pipe(z.coerce.number<string>().int().min(2010).max(2100))
-const report = z.object({ company: z.uuid(), year })
+const report = z.object({ company: z.uuid(), year: reportYear })
 
 const codesOf = <const C extends string>({ codes }: { codes: readonly { value: C }[] }) =>
   z.enum(codes.map(({ value }) => value) as [C, ...C[]])

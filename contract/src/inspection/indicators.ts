@@ -1,15 +1,10 @@
 import { z } from 'zod'
+import { reportYear } from '../compliance/report-year-param.ts'
 import { addressOf } from '../platform/kernel/call.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 
 const count = z.number().int()
-/** The first year that can be asked for, and one far enough ahead. */
-const params = z.object({
-  year: z.coerce
-    .string()
-    .regex(/^\d{4}$/)
-    .pipe(z.coerce.number<string>().int().min(2010).max(2100)),
-})
+const params = z.object({ year: reportYear })
 
 /** The groupings of the volume of training. */
 export const indicatorGroups = ['area', 'modality', 'form'] as const

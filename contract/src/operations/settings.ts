@@ -2,10 +2,17 @@ import { CARD_DEFAULTS, CARD_LIMITS } from '../commerce/card-rules.ts'
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { boolean, embed, file, integer, list, richText, text, texts } from '../platform/kernel/fields.ts'
 import type { FieldError } from '../platform/kernel/problem.ts'
-import { isTextKey, originalText, t } from '../platform/text/text.ts'
+import { isTextKey, originalText, t, type TextKey, textKeys } from '../platform/text/text.ts'
 import { coordsErrors, latitude, longitude } from '../places/address.ts'
 import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
 import { EMAIL_MAX, NAME_MAX, NIF_MAX, PHONE_MAX } from '../platform/validation/lengths.ts'
+
+/** Said before the academy's own texts are read, or written into its data once: another text would never be seen. */
+const FIXED = ['server.start.', 'server.role.', 'server.task.name.']
+
+/** The keys of the texts that an academy may say in its own way. */
+export const changeableKeys = (): TextKey[] =>
+  textKeys().filter((key) => !FIXED.some((group) => key.startsWith(group)))
 
 const placeholders = (sentence: string): string[] =>
   [...sentence.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder)

@@ -2,11 +2,12 @@ import { defineEntity, type Reference } from '../platform/kernel/entity.ts'
 import { addressFields } from '../places/address.ts'
 import { boolean, choice, day, file, group, instant, integer, ref, text } from '../platform/kernel/fields.ts'
 import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
-import { certificationErrors } from '../platform/validation/certification.ts'
 import { COUNTRY_CHOICES, GENDERS, IDENTIFICATION_TYPES } from '../platform/validation/options.ts'
 import { EMAIL_MAX, NAME_MAX, NIF_MAX, PHONE_MAX, USERNAME_MAX } from '../platform/validation/lengths.ts'
 import { CONTROL_CHARACTERS_MAX, DOCUMENT_NUMBER_MAX, ENTRY_VISA_MAX, JOB_MAX, NISS_MAX } from './lengths.ts'
 import { ADDRESS_MAX } from '../places/lengths.ts'
+import { certificationErrors } from './certification.ts'
+import { whenAsked } from './dependent-data.ts'
 
 declare module '../platform/kernel/entity-map.ts' {
   interface Presented {
@@ -51,23 +52,23 @@ const data = group({
     identificationSubType: text({
       label: 'Subtipo de documento',
       max: 3,
-      when: { field: 'identificationType', in: ['A'] },
+      when: whenAsked('identificationSubType', 'identificationType'),
     }),
     emitedBy: text({
       label: 'Entidade emissora',
       max: 3,
-      when: { field: 'identificationType', in: ['A', 'M'] },
+      when: whenAsked('emitedBy', 'identificationType'),
     }),
     entryVisa: text({
       label: 'Visto de entrada',
       max: ENTRY_VISA_MAX,
-      when: { field: 'identificationType', in: ['P'] },
+      when: whenAsked('entryVisa', 'identificationType'),
     }),
     identificationNumber: text({ label: 'Número do documento', max: DOCUMENT_NUMBER_MAX }),
     identificationCheckCC: text({
       label: 'Caracteres de controlo',
       max: CONTROL_CHARACTERS_MAX,
-      when: { field: 'identificationType', in: ['C'] },
+      when: whenAsked('identificationCheckCC', 'identificationType'),
     }),
     job: text({ label: 'Profissão', max: JOB_MAX }),
     educationLevel: ref({ label: 'Habilitações literárias', entity: 'educationLevel' }),
@@ -76,23 +77,23 @@ const data = group({
     nationalityCountryOther: text({
       label: 'Outra nacionalidade',
       max: 80,
-      when: { field: 'nationalityCountry', in: ['2'] },
+      when: whenAsked('nationalityCountryOther', 'nationalityCountry'),
     }),
     citizenshipCountry: choice({ label: 'País de naturalidade', options: COUNTRY_CHOICES }),
     citizenshipCountryOther: text({
       label: 'Outro país de naturalidade',
       max: 80,
-      when: { field: 'citizenshipCountry', in: ['2'] },
+      when: whenAsked('citizenshipCountryOther', 'citizenshipCountry'),
     }),
     citizenshipDistrict: text({
       label: 'Distrito de naturalidade',
       max: 60,
-      when: { field: 'citizenshipCountry', in: ['1'] },
+      when: whenAsked('citizenshipDistrict', 'citizenshipCountry'),
     }),
     citizenshipCounty: text({
       label: 'Concelho de naturalidade',
       max: 60,
-      when: { field: 'citizenshipCountry', in: ['1'] },
+      when: whenAsked('citizenshipCounty', 'citizenshipCountry'),
     }),
     privateCode: text({ label: 'Código privado', max: 60 }),
     faqs: boolean({ label: 'Pode pedir ajuda e ver as FAQs das sessões', initial: true }),

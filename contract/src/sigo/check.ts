@@ -2,15 +2,10 @@ import { isDay } from '../platform/text/day.ts'
 import { formatDay, formatNumber } from '../platform/text/format.ts'
 import { formatGrade } from '../platform/text/grade.ts'
 import { t } from '../platform/text/text.ts'
-import { certificationErrors, type CertificationData } from '../platform/validation/certification.ts'
-import {
-  COUNTRY_CHOICES,
-  GENDERS,
-  IDENTIFICATION_TYPES,
-  labelOf,
-  PORTUGAL,
-  RESIDENCE_SUBTYPES,
-} from '../platform/validation/options.ts'
+import { certificationErrors, type CertificationData } from '../people/certification.ts'
+import { askedWith } from '../people/dependent-data.ts'
+import { documentName } from '../people/document-name.ts'
+import { COUNTRY_CHOICES, GENDERS, labelOf, PORTUGAL } from '../platform/validation/options.ts'
 import { SIGO_FIELDS, sigoField, type SigoField, type SigoMender } from './fields.ts'
 
 /** A place as SIGO lists it. */
@@ -99,15 +94,11 @@ const birthPlace = ({
 
 const personFields = (person: SigoPerson, today: string) => {
   const place = birthPlace(person)
-  const isResident = person.identificationType === 'A'
+  const hasControl = askedWith('identificationType', person.identificationType).identificationCheckCC
   return {
-    documentType: given(
-      isResident
-        ? labelOf(RESIDENCE_SUBTYPES, person.identificationSubType)
-        : labelOf(IDENTIFICATION_TYPES, person.identificationType),
-    ),
+    documentType: given(documentName(person)),
     documentNumber: given(
-      [person.identificationNumber, person.identificationType === 'C' ? person.identificationCheckCC : null]
+      [person.identificationNumber, hasControl ? person.identificationCheckCC : null]
         .filter(Boolean)
         .join(' '),
     ),

@@ -1,4 +1,4 @@
-import type { CertificationField } from '../platform/validation/certification.ts'
+import type { CertificationField } from '../people/certification.ts'
 import { keysOf } from '../platform/kernel/records.ts'
 
 /** Who can fix a field: those who keep the person's data, author the course, or give the certificate. */

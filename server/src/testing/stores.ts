@@ -9,11 +9,14 @@ export interface TestStore {
   s3?: S3Peer
 }
 
+/** A bucket, on a server of its own. */
+export const startBucket = async (): Promise<TestStore> => {
+  const s3 = await startS3()
+  return { env: { STORAGE: s3.storage }, stop: s3.stop, s3 }
+}
+
 /** Both kinds of store, by what a test's title calls them. */
 export const stores: Readonly<Record<string, () => Promise<TestStore>>> = {
   'a folder': async () => ({ env: {}, stop: async () => undefined }),
-  'an S3 bucket': async () => {
-    const s3 = await startS3()
-    return { env: { STORAGE: s3.storage }, stop: s3.stop, s3 }
-  },
+  'an S3 bucket': startBucket,
 }

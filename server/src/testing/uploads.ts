@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
+import { after, before } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { Upload, type UploadOptions } from 'tus-js-client'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
@@ -9,6 +10,7 @@ import { keyOf } from '../platform/files/key.ts'
 import { uploads as uploadRows } from '../platform/files/tables.ts'
 import { until } from '../platform/testing/until.ts'
 import { createTestApp, type TestApp } from './app.ts'
+import { defined } from './defined.ts'
 import type { TestStore } from './stores.ts'
 
 export const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -29,8 +31,8 @@ export const arrive = ({ platform: { files } }: TestApp, url: string, bytes: Buf
 }
 
 /** A server that listens, and what an author sends to it: by the client that the app uses, or by hand. */
-export const createUploads = async ({ env }: TestStore) => {
-  const app = await createTestApp(env)
+const createUploads = async (store: TestStore) => {
+  const app = await createTestApp(store.env)
   const address = await app.listen()
   const creator = await app.asNew('creator')
   const cookieOf = async (user: string) => `sid=${await app.identity.open(app.platform.db, user)}`
@@ -121,7 +123,19 @@ export const createUploads = async ({ env }: TestStore) => {
     assert.equal(saved.status, 200, JSON.stringify(saved.body))
     return saved.body
   }
-  return { app, creator, make, send, speak, begin, bring, stall, save, assertWhole }
+  const close = async () => {
+    await app.close()
+    await store.stop()
+  }
+  return { app, store, creator, make, send, speak, begin, bring, stall, save, assertWhole, close }
 }
 
-export type Uploads = Awaited<ReturnType<typeof createUploads>>
+/** The uploads of a suite's own server, which its tests ask for: it starts before the first, and ends after the last. */
+export const uploadsOfSuite = (start: () => Promise<TestStore>) => {
+  let uploads: Awaited<ReturnType<typeof createUploads>> | undefined
+  before(async () => {
+    uploads = await createUploads(await start())
+  })
+  after(() => uploads?.close())
+  return () => defined(uploads)
+}

@@ -2,12 +2,13 @@ import { checkAnnex, type AnnexCheck } from '#contract/annex/check.ts'
 import type { AnnexWorker } from '#contract/annex/document.ts'
 import { faultOf } from '#contract/annex/faults.ts'
 import { reportName } from '#contract/annex/names.ts'
+import type { LegalMark } from '#contract/compliance/legal-mark.ts'
+import { REPORT_YEARS } from '#contract/compliance/report-years.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { all, type Scope } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { LegalMark } from '#contract/compliance/legal-mark.ts'
 import { countWithoutEmployment, figureOn } from '../compliance/index.ts'
 import { findReport, formatOf, type AnnexFormat, type Report } from './company-repository.ts'
 import { deliveryWindow, type DeliveryWindow } from './delivery-window.ts'
@@ -85,9 +86,6 @@ export interface AnnexStanding extends DeliveryWindow {
   before: { asked: number; undelivered: number[]; mark: LegalMark | null }
 }
 
-/** The first year for which annex C was required. */
-const FIRST_YEAR = 2010
-
 /** The state of earlier reports whose proof must be kept, by the figure of the day. */
 const standingBefore = async (
   on: Db,
@@ -95,7 +93,7 @@ const standingBefore = async (
   today: string,
 ): Promise<AnnexStanding['before']> => {
   const figure = await figureOn(on, 'annualReport.proof', today)
-  const from = Math.max(FIRST_YEAR, year - Math.ceil(figure?.value ?? 0) + 1)
+  const from = Math.max(REPORT_YEARS.first, year - Math.ceil(figure?.value ?? 0) + 1)
   const asked = Math.max(0, year - from)
   if (!figure || asked === 0) return { asked: 0, undelivered: [], mark: figure?.mark ?? null }
   return {

@@ -1,11 +1,7 @@
 import { partHours } from '#contract/enrolment/part-rules.ts'
+import { documentName } from '#contract/people/document-name.ts'
 import { t } from '#contract/platform/text/text.ts'
-import {
-  IDENTIFICATION_TYPES,
-  labelOf,
-  PORTUGAL,
-  RESIDENCE_SUBTYPES,
-} from '#contract/platform/validation/options.ts'
+import { PORTUGAL } from '#contract/platform/validation/options.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import type { OutlineModule } from '../catalogue/index.ts'
 import type { UserRow } from '../people/index.ts'
@@ -13,10 +9,7 @@ import type { Facts } from './repositories/facts.ts'
 import type { CertificateContent } from './tables.ts'
 
 const document = (user: UserRow) => ({
-  identificationType:
-    user.identificationType === 'A'
-      ? labelOf(RESIDENCE_SUBTYPES, user.identificationSubType)
-      : labelOf(IDENTIFICATION_TYPES, user.identificationType),
+  identificationType: documentName(user),
   identificationNumber: [user.identificationNumber, user.identificationCheckCC].filter(Boolean).join(' '),
 })
 

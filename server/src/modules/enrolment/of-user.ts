@@ -1,7 +1,7 @@
 import { invalid, type FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { user } from '#contract/people/user.ts'
-import { CERTIFICATION_FIELDS } from '#contract/platform/validation/certification.ts'
+import { CERTIFICATION_FIELDS } from '#contract/people/certification.ts'
 import type { HooksOf, SavingIn } from '../../platform/engine/binding.ts'
 import type { users } from '../people/index.ts'
 import { certifiedAmong, hasCertificate, trainingOf } from './repositories/training.ts'

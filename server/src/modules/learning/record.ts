@@ -1,6 +1,6 @@
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
-import type { CertificationField } from '#contract/platform/validation/certification.ts'
+import type { CertificationField } from '#contract/people/certification.ts'
 import type { AssignmentRow } from '../enrolment/index.ts'
 
 /** Where a trainee is in one session. */

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
-import { certificationErrors } from '#contract/platform/validation/certification.ts'
+import { certificationErrors } from '#contract/people/certification.ts'
 import { isTraineeNotManager } from './policy.ts'
 
 /**

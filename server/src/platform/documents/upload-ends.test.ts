@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#contract/platform/durations.ts'
 import { documents } from '../files/tables.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { stores, type TestStore } from '../../testing/stores.ts'
-import { arrive, createUploads, idOf, type Uploads, video } from '../../testing/uploads.ts'
+import { stores } from '../../testing/stores.ts'
+import { arrive, idOf, uploadsOfSuite, video } from '../../testing/uploads.ts'
 
 /** Has every end of an upload fail, as where the database goes away, until it is mended. */
 const breakEnds = async ({ platform: { db } }: TestApp): Promise<() => Promise<unknown>> => {
@@ -20,27 +20,17 @@ const breakEnds = async ({ platform: { db } }: TestApp): Promise<() => Promise<u
 
 for (const [store, start] of Object.entries(stores))
   describe(`the end of an upload, in ${store}`, () => {
-    let started: TestStore
-    let uploads: Uploads
-
-    before(async () => {
-      started = await start()
-      uploads = await createUploads(started)
-    })
-    after(async () => {
-      await uploads.app.close()
-      await started.stop()
-    })
+    const uploads = uploadsOfSuite(start)
 
     /** An upload whose bytes came, before whose end the server died. */
     const arrived = async (bytes: Buffer): Promise<string> => {
-      const url = await uploads.begin(bytes.length)
-      await arrive(uploads.app, url, bytes)
+      const url = await uploads().begin(bytes.length)
+      await arrive(uploads().app, url, bytes)
       return url
     }
 
     it('is whole once its client says so, though its end failed', async (t) => {
-      const { app, send, assertWhole } = uploads
+      const { app, send, assertWhole } = uploads()
       const mend = await breakEnds(app)
       t.after(mend)
       const asked: string[] = []
@@ -57,7 +47,7 @@ for (const [store, start] of Object.entries(stores))
     })
 
     it('says that its end fails while it does, and ends when it is asked after again', async (t) => {
-      const { app, speak, begin, bring, assertWhole } = uploads
+      const { app, speak, begin, bring, assertWhole } = uploads()
       const mend = await breakEnds(app)
       t.after(mend)
       const [asked, sent] = [await begin(20), await begin(20)]
@@ -76,8 +66,8 @@ for (const [store, start] of Object.entries(stores))
     })
 
     it('ends when it is asked after, where the store failed to join its parts, and is not unknown meanwhile', async (t) => {
-      const { speak, begin, bring, assertWhole } = uploads
-      const { s3 } = started
+      const { speak, begin, bring, assertWhole, store: bytes } = uploads()
+      const { s3 } = bytes
       if (!s3) return t.skip('its bytes are one file from the first')
       t.after(() => s3.intercept())
       const url = await begin(video.length)
@@ -94,7 +84,7 @@ for (const [store, start] of Object.entries(stores))
     })
 
     it('is refused when it is asked after, where it came whole and is of another kind', async () => {
-      const { app, speak } = uploads
+      const { app, speak } = uploads()
       const url = await arrived(Buffer.alloc(20))
       assert.equal((await speak('HEAD', url)).status, 415)
       assert.equal((await speak('HEAD', url)).status, 404)
@@ -102,7 +92,7 @@ for (const [store, start] of Object.entries(stores))
     })
 
     it('stays for a day after its last bytes came, and after its end', async () => {
-      const { app, speak, begin, bring, assertWhole } = uploads
+      const { app, speak, begin, bring, assertWhole } = uploads()
       const { db, files } = app.platform
       const piece = 6 * 1024 ** 2
       const [ends, goesOn, rests] = [await begin(2 * piece), await begin(3 * piece), await begin(2 * piece)]
@@ -127,7 +117,7 @@ for (const [store, start] of Object.entries(stores))
     })
 
     it('sweeps away what was begun and forgotten', async () => {
-      const { app, creator } = uploads
+      const { app, creator } = uploads()
       const { key, id } = await app.platform.files.begin('a.txt', {
         accept: ['txt'],
         uploaderId: creator.user.id,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { createApp, type App } from '../../app.ts'
-import { stores, type TestStore } from '../../testing/stores.ts'
-import { createUploads, idOf, type Uploads, video } from '../../testing/uploads.ts'
+import { startBucket } from '../../testing/stores.ts'
+import { idOf, uploadsOfSuite, video } from '../../testing/uploads.ts'
 import { until } from '../testing/until.ts'
 
 const MB = 1024 ** 2
@@ -10,46 +10,38 @@ const MB = 1024 ** 2
 // Two instances share a PostgreSQL server.
 if (process.env['TEST_DATABASE_URL'])
   describe('an upload through two instances, in an S3 bucket', () => {
-    let started: TestStore
-    let uploads: Uploads
     let other: App
     let elsewhere: string
 
+    // It ends before the first, whose store it shares.
+    after(() => other.close())
+    const uploads = uploadsOfSuite(startBucket)
     before(async () => {
-      const start = stores['an S3 bucket']
-      assert.ok(start)
-      started = await start()
-      uploads = await createUploads(started)
-      const { config, platform } = uploads.app
+      const { config, platform } = uploads().app
       const databaseUrl = platform.connection.pool.options.connectionString
       other = await createApp({ ...config, databaseUrl }, { clock: platform.clock })
       elsewhere = await other.listen()
-    })
-    after(async () => {
-      await other.close()
-      await uploads.app.close()
-      await started.stop()
     })
 
     /** The address of an upload at the other instance. */
     const there = (url: string) => new URL(url, elsewhere).href
     const offsetOf = async (url: string) =>
-      Number((await uploads.speak('HEAD', url)).headers.get('upload-offset'))
+      Number((await uploads().speak('HEAD', url)).headers.get('upload-offset'))
     /** Has what is too little for a part wait on its way into the bucket. */
     const holdRests = () => {
       const { promise: mayArrive, resolve: release } = Promise.withResolvers<undefined>()
       const isHeld = Promise.withResolvers<void>()
-      started.s3?.intercept(async ({ method, path }) => {
+      uploads().store.s3?.intercept(async ({ method, path }) => {
         if (method !== 'PUT' || !path.includes('rest-')) return undefined
         isHeld.resolve()
         return mayArrive
       })
       return { isHeld: isHeld.promise, release: () => release(undefined) }
     }
-    const keptOf = async () => (await started.s3?.kept()) ?? []
+    const keptOf = async () => (await uploads().store.s3?.kept()) ?? []
 
     it('goes on at the other where it stalls at one, which ends it and keeps what came', async () => {
-      const { begin, stall, send, assertWhole } = uploads
+      const { begin, stall, send, assertWhole } = uploads()
       const url = await begin(video.length)
       const socket = await stall(url, 0, video.subarray(0, 3 * MB))
       assert.equal(await offsetOf(there(url)), 3 * MB)
@@ -59,7 +51,7 @@ if (process.env['TEST_DATABASE_URL'])
     })
 
     it('counts nothing of what the one brings after the other took the upload over', async () => {
-      const { begin, bring, stall, assertWhole } = uploads
+      const { begin, bring, stall, assertWhole } = uploads()
       const url = await begin(video.length)
       const { isHeld, release } = holdRests()
       const socket = await stall(url, 0, video.subarray(0, 3 * MB))
@@ -81,7 +73,7 @@ if (process.env['TEST_DATABASE_URL'])
       'leaves nothing where it is given up at the other, also of what comes late',
       { timeout: 60_000 },
       async () => {
-        const { begin, stall, speak } = uploads
+        const { begin, stall, speak } = uploads()
         const before = await keptOf()
         const isAsBefore = async () => (await keptOf()).length === before.length
         const [stalled, late] = [await begin(video.length), await begin(video.length)]
@@ -93,9 +85,9 @@ if (process.env['TEST_DATABASE_URL'])
         socket.destroy()
         await isHeld
         assert.equal((await speak('DELETE', there(late))).status, 204)
-        assert.equal(await uploads.app.platform.files.findUpload(idOf(late)), undefined)
+        assert.equal(await uploads().app.platform.files.findUpload(idOf(late)), undefined)
         const arrived = Promise.withResolvers<void>()
-        started.s3?.intercept(async ({ method, path }) => {
+        uploads().store.s3?.intercept(async ({ method, path }) => {
           if (method === 'DELETE' && path.includes('rest-')) arrived.resolve()
           return undefined
         })

@@ -4,42 +4,33 @@ import { eq, sql } from 'drizzle-orm'
 import { S3 } from '@aws-sdk/client-s3'
 import { keyOf } from '../files/key.ts'
 import { documents, uploads as rows } from '../files/tables.ts'
-import type { S3Peer } from '../testing/s3.ts'
 import { until } from '../testing/until.ts'
-import { stores, type TestStore } from '../../testing/stores.ts'
-import { createUploads, idOf, type Uploads, video } from '../../testing/uploads.ts'
+import { defined } from '../../testing/defined.ts'
+import { startBucket, stores } from '../../testing/stores.ts'
+import { idOf, uploadsOfSuite, video } from '../../testing/uploads.ts'
 
 const MB = 1024 ** 2
 
 for (const [store, start] of Object.entries(stores))
   describe(`one request at a time writes to an upload, in ${store}`, () => {
-    let started: TestStore
-    let uploads: Uploads
-
-    before(async () => {
-      started = await start()
-      uploads = await createUploads(started)
-    })
-    after(async () => {
-      await uploads.app.close()
-      await started.stop()
-    })
+    const uploads = uploadsOfSuite(start)
 
     /** Waits until nothing of an upload is there. */
     const gone = async (url: string): Promise<void> => {
       const id = idOf(url)
-      const { db, files } = uploads.app.platform
+      const { app, store: bytes } = uploads()
+      const { db, files } = app.platform
       await until('its row is gone', async () => !(await files.findUpload(id)))
       await until(
         'nobody writes',
         async () => (await db.select().from(rows).where(eq(rows.id, id))).length === 0,
       )
       assert.equal(await files.storage.has(keyOf(id)), false)
-      assert.deepEqual((await started.s3?.kept()) ?? [], [])
+      assert.deepEqual((await bytes.s3?.kept()) ?? [], [])
     }
 
     it('leaves nothing where it is cut and given up at once', async () => {
-      const { begin, stall, speak } = uploads
+      const { begin, stall, speak } = uploads()
       const url = await begin(video.length)
       const socket = await stall(url, 0, video.subarray(0, 3 * MB))
       socket.destroy()
@@ -48,7 +39,7 @@ for (const [store, start] of Object.entries(stores))
     })
 
     it('ends a piece that stalls, where the upload is given up', async () => {
-      const { begin, stall, speak } = uploads
+      const { begin, stall, speak } = uploads()
       const url = await begin(video.length)
       const socket = await stall(url, 0, video.subarray(0, 3 * MB))
       assert.equal((await speak('DELETE', url)).status, 204)
@@ -58,7 +49,7 @@ for (const [store, start] of Object.entries(stores))
     })
 
     it('sweeps away an upload to which somebody still writes, and all that comes of it', async () => {
-      const { app, begin, stall } = uploads
+      const { app, begin, stall } = uploads()
       const url = await begin(video.length)
       const socket = await stall(url, 0, video.subarray(0, 3 * MB))
       const old = sql`now() - interval '25 hours'`
@@ -69,7 +60,7 @@ for (const [store, start] of Object.entries(stores))
     })
 
     it('takes other uploads while one stalls, and goes on with that where it stalled', async () => {
-      const { begin, bring, stall, send, speak, assertWhole } = uploads
+      const { begin, bring, stall, send, speak, assertWhole } = uploads()
       const url = await begin(video.length)
       const socket = await stall(url, 0, video.subarray(0, 3 * MB))
       await assertWhole(await send(video, 'outro.mp4'), video)
@@ -83,31 +74,22 @@ for (const [store, start] of Object.entries(stores))
   })
 
 describe('the parts of an upload in a bucket', () => {
-  let started: TestStore & { s3?: S3Peer }
-  let uploads: Uploads
+  const uploads = uploadsOfSuite(startBucket)
   let s3: S3
 
-  before(async () => {
-    const start = stores['an S3 bucket']
-    assert.ok(start)
-    started = await start()
-    uploads = await createUploads(started)
-    const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+  before(() => {
     s3 = new S3({
       region: 'us-east-1',
-      endpoint: started.s3?.endpoint ?? '',
+      endpoint: defined(uploads().store.s3).endpoint,
       forcePathStyle: true,
-      credentials: keys,
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     })
   })
-  after(async () => {
-    s3.destroy()
-    await uploads.app.close()
-    await started.stop()
-  })
+  after(() => s3.destroy())
 
   const arrivedOf = async (url: string) => {
-    const [row] = await uploads.app.platform.db
+    const { db } = uploads().app.platform
+    const [row] = await db
       .select()
       .from(rows)
       .where(eq(rows.id, idOf(url)))
@@ -116,7 +98,7 @@ describe('the parts of an upload in a bucket', () => {
   }
 
   it('are no file where one of them is not the one that was counted', async () => {
-    const { app, begin, bring } = uploads
+    const { app, begin, bring } = uploads()
     const url = await begin(video.length)
     assert.equal((await bring(url, 0, video.subarray(0, 8 * MB))).status, 204)
     const { multipart, parts } = await arrivedOf(url)
@@ -132,7 +114,7 @@ describe('the parts of an upload in a bucket', () => {
   })
 
   it('are gone on with where an earlier version of the product noted them', async () => {
-    const { app, begin, bring, speak, assertWhole } = uploads
+    const { app, begin, bring, speak, assertWhole } = uploads()
     const url = await begin(video.length)
     const at = { Bucket: 'tirocinio', Key: keyOf(idOf(url)) }
     const { multipart } = await arrivedOf(url)

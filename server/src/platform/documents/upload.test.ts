@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { downloadDocument } from '#contract/platform/files/endpoints.ts'
 import { documents } from '../files/tables.ts'
 import { fieldsOf } from '../../testing/answers.ts'
-import { stores, type TestStore } from '../../testing/stores.ts'
-import { createUploads, digest, idOf, type Uploads, video } from '../../testing/uploads.ts'
+import { stores } from '../../testing/stores.ts'
+import { digest, idOf, uploadsOfSuite, video } from '../../testing/uploads.ts'
 
 for (const [store, start] of Object.entries(stores))
   describe(`uploads that continue after a cut, in ${store}`, () => {
-    let started: TestStore
-    let uploads: Uploads
-
-    before(async () => {
-      started = await start()
-      uploads = await createUploads(started)
-    })
-    after(async () => {
-      await uploads.app.close()
-      await started.stop()
-    })
+    const uploads = uploadsOfSuite(start)
 
     it('takes a large file whole, as the value of a property', async () => {
-      const { send, assertWhole } = uploads
+      const { send, assertWhole } = uploads()
       const url = await send(video, 'vídeo.mp4')
       const { file } = (await assertWhole(url, video)).media as {
         file: { name: string; size: number; type: string }
@@ -31,7 +21,7 @@ for (const [store, start] of Object.entries(stores))
     })
 
     it('leaves nothing where it is given up, neither in the quota nor for an item', async () => {
-      const { app, send, speak, begin, save } = uploads
+      const { app, send, speak, begin, save } = uploads()
       const giveUp = async (url: string) => (await speak('DELETE', url)).status
       for (let n = 0; n < 4; n++) assert.equal(await giveUp(await begin(2 * 1024 ** 3)), 204)
       const whole = await send(video, 'deixado.mp4')
@@ -45,7 +35,7 @@ for (const [store, start] of Object.entries(stores))
     })
 
     it('continues where it was cut, and shows nothing before it is whole', async () => {
-      const { app, creator, make, send, save } = uploads
+      const { app, creator, make, send, save } = uploads()
       const pieces = 9 * 1024 ** 2
       const cut = await make(video, 'cortado.mp4', { chunkSize: pieces })
       await new Promise<void>((resolve) => {
@@ -72,7 +62,7 @@ for (const [store, start] of Object.entries(stores))
     })
 
     it('refuses files of other kinds, and leaves nothing behind', async () => {
-      const { app, send } = uploads
+      const { app, send } = uploads()
       const rows = async () => (await app.platform.db.select().from(documents)).length
       const before = await rows()
       await assert.rejects(send(Buffer.from('não é um vídeo'), 'falso.mp4'), /415/)
@@ -82,7 +72,7 @@ for (const [store, start] of Object.entries(stores))
     })
 
     it('refuses users who do not author, and keeps uploads apart', async () => {
-      const { app, send } = uploads
+      const { app, send } = uploads()
       const trainee = await app.addUser()
       await assert.rejects(send(Buffer.from('x'), 'a.txt', { user: trainee.id }), /403/)
       const url = await send(Buffer.from('olá'), 'a.txt')
@@ -101,7 +91,7 @@ for (const [store, start] of Object.entries(stores))
     })
 
     it('checks the property that it is given to', async () => {
-      const { creator, send } = uploads
+      const { creator, send } = uploads()
       const id = idOf(await send(Buffer.from('olá'), 'a.txt'))
       const refused = await creator.call(addItem, {
         params: { entity: 'resource' },

@@ -3,6 +3,7 @@ import { IconFileSpreadsheet, IconFileTypeXml } from '@tabler/icons-react'
 import { isYearOver } from '#contract/annex/delivery-state.ts'
 import { annexFileAddress, annexOverview, type AnnexOverview } from '#contract/annex/endpoints.ts'
 import { LEGAL_MARKS } from '#contract/compliance/legal-mark.ts'
+import { reportYears } from '#contract/compliance/report-years.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../platform/lib/address.ts'
@@ -16,20 +17,10 @@ import { Deliveries } from './Deliveries.tsx'
 import { Faults } from './Faults.tsx'
 import { Workers } from './Workers.tsx'
 
-/** How many years are offered: the current one, and those before it. */
-const YEARS = 6
-
-const yearsOffered = (): number[] => {
-  const current = Number(today().slice(0, 4))
-  return Array.from({ length: YEARS }, (_, ago) => current - ago)
-}
-
 /** Annex C of a company by year: what is missing and who fixes it, the preview and the files (rule annex.checks). */
 export function AnnexPanel({ company }: { company: string }) {
   const [{ ano }, change] = useAddressState()
-  const years = yearsOffered()
-  // The year that is handed in is the one that ended last.
-  const year = years.find((one) => String(one) === ano) ?? years[1] ?? Number(today().slice(0, 4))
+  const { years, year } = reportYears(today(), ano)
   const answer = useCall(annexOverview, { params: { company, year } }, { staleTime: 0 })
   return (
     <Stack gap="lg">

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { CERTIFICATION_FIELDS, type CertificationField } from '#contract/platform/validation/certification.ts'
+import { CERTIFICATION_FIELDS, type CertificationField } from '#contract/people/certification.ts'
 import { users } from '../../people/index.ts'
 
 /**

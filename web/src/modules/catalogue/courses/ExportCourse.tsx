@@ -1,9 +1,9 @@
 import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
 import { courseState } from '#contract/catalogue/shapes.ts'
 import { COURSE_STATES } from '#contract/catalogue/degree.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { exportCourseTo, getInstances } from '#contract/catalogue/transfer-endpoints.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
@@ -15,12 +15,15 @@ const states = COURSE_STATES.filter(({ value }) => value !== courseState.archive
   ({ value, label }) => ({ value: String(value), label }),
 )
 
+const chosen = (value: string | null) => (value ? null : t('validation.required'))
+
 /** Sends a course to another instance, with the state that it gets there (rule course.exchange). */
 export default function ExportCourse({ id, onClose }: { id: string; onClose: () => void }) {
   const instances = useCall(getInstances, {})
-  const [instance, setInstance] = useState<string | null>(null)
-  const [state, setState] = useState<string | null>(String(courseState.published))
-  const [tried, setTried] = useState(false)
+  const form = useForm<{ instance: string | null; state: string | null }>({
+    initialValues: { instance: null, state: String(courseState.published) },
+    validate: { instance: chosen, state: chosen },
+  })
   const sending = useMutate(exportCourseTo, {
     onSuccess: ({ name }) => {
       toast.success(t('transfer.exported', { name }))
@@ -28,7 +31,6 @@ export default function ExportCourse({ id, onClose }: { id: string; onClose: () 
     },
     onError: (error) => toast.failure(error),
   })
-  const missing = (value: string | null) => (tried && !value ? t('validation.required') : undefined)
   const items = instances.data?.items ?? []
 
   const body = () => {
@@ -45,9 +47,7 @@ export default function ExportCourse({ id, onClose }: { id: string; onClose: () 
           withAsterisk
           data-autofocus
           data={items.map(({ _id, name }) => ({ value: _id, label: name }))}
-          value={instance}
-          error={missing(instance)}
-          onChange={setInstance}
+          {...form.getInputProps('instance')}
         />
         <Select
           size="md"
@@ -55,9 +55,7 @@ export default function ExportCourse({ id, onClose }: { id: string; onClose: () 
           withAsterisk
           allowDeselect={false}
           data={states}
-          value={state}
-          error={missing(state)}
-          onChange={setState}
+          {...form.getInputProps('state')}
         />
       </>
     )
@@ -66,12 +64,10 @@ export default function ExportCourse({ id, onClose }: { id: string; onClose: () 
     <Dialog onClose={onClose} title={t('transfer.export')} closeOnClickOutside={false}>
       <form
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
+        onSubmit={form.onSubmit(({ instance, state }) => {
           if (instance && state)
             sending.mutate({ params: { degreeId: id }, body: { instance, state: Number(state) } })
-        }}
+        })}
       >
         <Stack>
           {body()}

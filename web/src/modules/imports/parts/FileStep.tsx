@@ -7,9 +7,11 @@ import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { formatNumber, formatSize } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
+import { useForm, type Bound } from '../../../platform/form/use-form.ts'
 import { ApiError, sentenceOf } from '../../../platform/lib/api-error.ts'
 import { callFile, saveFile } from '../../../platform/lib/download.ts'
 import { upload } from '../../../platform/lib/upload.ts'
+import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 import { StepButtons } from './StepButtons.tsx'
 
@@ -21,18 +23,18 @@ const takeTemplate = async (kind: ImportKind): Promise<void> => {
   }
 }
 
-/** Sends a company's sheet to be read; shows what is wrong, by field. */
-function useSheetSending(kind: ImportKind, onDone: (id: string) => void) {
+const chosen = (value: unknown) => (value ? null : t('validation.required'))
+
+/** A company's sheet, sent to be read. */
+function useSheetForm(kind: ImportKind, given: Reference | undefined, onDone: (id: string) => void) {
   const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<Record<string, string>>({})
-  const send = async (company: Reference | null, file: File | null) => {
-    const missing = {
-      ...(company ? {} : { company: t('validation.required') }),
-      ...(file ? {} : { file: t('validation.required') }),
-    }
-    if (!file || !company) return setWrong(missing)
+  const form = useForm<{ company: Reference | null; file: File | null }>({
+    initialValues: { company: given ?? null, file: null },
+    validate: { company: chosen, file: chosen },
+  })
+  const send = form.onSubmit(async ({ company, file }) => {
+    if (!file || !company) return
     setBusy(true)
-    setWrong({})
     try {
       const endpoint = kind === 'user' ? importUsers : importAssignments
       const body = { dryRun: 'true', company: company._id }
@@ -41,14 +43,10 @@ function useSheetSending(kind: ImportKind, onDone: (id: string) => void) {
     } catch (error) {
       setBusy(false)
       const fields = error instanceof ApiError ? error.errors : []
-      setWrong(
-        fields.length > 0
-          ? Object.fromEntries(fields.map(({ field, message }) => [field, message]))
-          : { file: sentenceOf(error) },
-      )
+      form.setErrors(fields.length > 0 ? toFormErrors(fields) : { file: sentenceOf(error) })
     }
-  }
-  return { busy, wrong, clear: () => setWrong({}), send }
+  })
+  return { busy, form, send }
 }
 
 /** The first step: which file, and whose people they are. */
@@ -63,9 +61,8 @@ export function FileStep({
   onDone: (id: string) => void
   onCancel: () => void
 }) {
-  const [company, setCompany] = useState<Reference | null>(given ?? null)
-  const [file, setFile] = useState<File | null>(null)
-  const { busy, wrong, clear, send } = useSheetSending(kind, onDone)
+  const { busy, form, send } = useSheetForm(kind, given, onDone)
+  const { file } = form.values
   const { rows, bytes } = IMPORT_LIMITS
 
   return (
@@ -76,29 +73,24 @@ export function FileStep({
           {t('import.file.template')}
         </Button>
       </Group>
-      <CompanyField given={given} company={company} error={wrong['company']} onChange={setCompany} />
+      <CompanyField given={given} {...form.getInputProps('company')} />
       <FileInput
         label={t('import.page.file')}
         withAsterisk
         accept={IMPORT_FILES.map((type) => `.${type}`).join(',')}
         placeholder={t('entity.chooseFile')}
-        value={file}
         description={file ? formatSize(file.size) : undefined}
-        error={wrong['file']}
         disabled={busy}
         clearable
         clearButtonProps={{ 'aria-label': t('common.clear') }}
-        onChange={(chosen) => {
-          setFile(chosen)
-          clear()
-        }}
+        {...form.getInputProps('file')}
       />
       {busy ? (
         <Alert role="status" variant="light">
           {t('import.file.reading')}
         </Alert>
       ) : null}
-      <StepButtons busy={busy} onCancel={onCancel} onNext={() => void send(company, file)} />
+      <StepButtons busy={busy} onCancel={onCancel} onNext={() => send()} />
     </Stack>
   )
 }
@@ -106,26 +98,10 @@ export function FileStep({
 /** The company that the people belong to: fixed for users who belong to one. */
 function CompanyField({
   given,
-  company,
-  error,
-  onChange,
-}: {
-  given: Reference | undefined
-  company: Reference | null
-  error: string | undefined
-  onChange: (company: Reference | null) => void
-}) {
+  ...field
+}: Bound & { given: Reference | undefined; value: Reference | null }) {
   const label = t('management.company')
-  if (given) return <TextInput label={label} value={given.name} error={error} readOnly variant="filled" />
-  return (
-    <RefSelect
-      entity="company"
-      label={label}
-      value={company}
-      onChange={onChange}
-      takesOnly
-      required
-      error={error}
-    />
-  )
+  if (given)
+    return <TextInput label={label} value={given.name} error={field.error} readOnly variant="filled" />
+  return <RefSelect entity="company" label={label} takesOnly required {...field} />
 }

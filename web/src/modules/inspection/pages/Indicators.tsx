@@ -1,5 +1,6 @@
 import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Title } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { reportYears } from '#contract/compliance/report-years.ts'
 import {
   indicatorGroups,
   indicatorsSheetAddress,
@@ -20,16 +21,10 @@ import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { SmallTable } from '../../../platform/ui/SmallTable.tsx'
 import { StatCard } from '../../../platform/ui/StatCard.tsx'
 
-/** How many years are offered: the current one, and those before it. */
-const YEARS = 6
-
 /** What the training authority asks of a year (rule inspection.indicators). */
 export default function Indicators() {
   const [{ ano }, change] = useAddressState()
-  const current = Number(today().slice(0, 4))
-  const years = Array.from({ length: YEARS }, (_, ago) => current - ago)
-  // The default is the year that ended last.
-  const year = years.find((one) => String(one) === ano) ?? current - 1
+  const { years, year } = reportYears(today(), ano)
   const answer = useCall(yearIndicators, { params: { year } })
   return (
     <>

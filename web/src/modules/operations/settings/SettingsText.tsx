@@ -1,14 +1,15 @@
 import { Select, Text } from '@mantine/core'
 import { useMemo } from 'react'
+import { changeableKeys } from '#contract/operations/settings.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
-import { t, isTextKey, originalText, textKeys } from '#contract/platform/text/text.ts'
+import { t, isTextKey, originalText } from '#contract/platform/text/text.ts'
 import { useInput, type WidgetProps } from '../../../platform/engine/form/widget.ts'
 
 /** A sentence of the catalogue, found by its text. */
 export default function SettingsText(props: WidgetProps<Field>) {
   const { value, set, shared } = useInput(props)
   const data = useMemo(
-    () => textKeys().map((key) => ({ value: key, label: `${originalText(key)} (${key})` })),
+    () => changeableKeys().map((key) => ({ value: key, label: `${originalText(key)} (${key})` })),
     [],
   )
   const key = typeof value === 'string' ? value : ''

@@ -1,7 +1,8 @@
 import { Select, SimpleGrid, Stack } from '@mantine/core'
 import { sigoCounties, sigoDistricts } from '#contract/places/endpoints.ts'
+import { askedWith } from '#contract/people/dependent-data.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { COUNTRY_CHOICES, OTHER_COUNTRY, PORTUGAL } from '#contract/platform/validation/options.ts'
+import { COUNTRY_CHOICES, PORTUGAL } from '#contract/platform/validation/options.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { CountrySelect } from '../../places/index.ts'
 import type { PersonalInputs } from './personal-inputs.ts'
@@ -12,7 +13,12 @@ const lasting = { staleTime: Number.POSITIVE_INFINITY }
 /** Nationality and place of birth; Portugal opens the districts, a district its counties (rule places.sigo). */
 export function BirthPlaceFields({ inputs, required }: { inputs: PersonalInputs; required: boolean }) {
   const { values, props, choice } = inputs
-  const isPortugal = values.citizenshipCountry === PORTUGAL
+  const { nationalityCountryOther } = askedWith('nationalityCountry', values.nationalityCountry)
+  const { citizenshipCountryOther, citizenshipDistrict } = askedWith(
+    'citizenshipCountry',
+    values.citizenshipCountry,
+  )
+  const isPortugal = citizenshipDistrict !== undefined
   const districts = useCall(sigoDistricts, { params: { id: PORTUGAL } }, { ...lasting, enabled: isPortugal })
   const counties = useCall(
     sigoCounties,
@@ -33,10 +39,10 @@ export function BirthPlaceFields({ inputs, required }: { inputs: PersonalInputs;
           clearable={!required}
           {...choice('nationalityCountry')}
         />
-        {values.nationalityCountry === OTHER_COUNTRY ? (
+        {nationalityCountryOther ? (
           <CountrySelect
             label={t('person.nationalityOther')}
-            required
+            required={nationalityCountryOther.required}
             {...props('nationalityCountryOther')}
           />
         ) : null}
@@ -49,10 +55,10 @@ export function BirthPlaceFields({ inputs, required }: { inputs: PersonalInputs;
           clearable={!required}
           {...choice('citizenshipCountry')}
         />
-        {values.citizenshipCountry === OTHER_COUNTRY ? (
+        {citizenshipCountryOther ? (
           <CountrySelect
             label={t('person.birthCountryOther')}
-            required
+            required={citizenshipCountryOther.required}
             {...props('citizenshipCountryOther')}
           />
         ) : null}

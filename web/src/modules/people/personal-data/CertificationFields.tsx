@@ -1,12 +1,7 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { askedWith } from '#contract/people/dependent-data.ts'
 import { t } from '#contract/platform/text/text.ts'
-import {
-  GENDERS,
-  IDENTIFICATION_TYPES,
-  MILITARY_ISSUERS,
-  RESIDENCE_ISSUERS,
-  RESIDENCE_SUBTYPES,
-} from '#contract/platform/validation/options.ts'
+import { GENDERS, IDENTIFICATION_TYPES } from '#contract/platform/validation/options.ts'
 import { NIF_MAX } from '#contract/platform/validation/lengths.ts'
 import {
   CONTROL_CHARACTERS_MAX,
@@ -35,6 +30,7 @@ export function CertificationFields({
   withNif?: boolean
 }) {
   const { values, props, choice } = inputs
+  const asked = askedWith('identificationType', values.identificationType)
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
@@ -59,16 +55,17 @@ export function CertificationFields({
           clearable={!required}
           {...choice('identificationType')}
         />
-        <KindOfDocumentFields inputs={inputs} />
+        <KindOfDocumentFields inputs={inputs} asked={asked} />
         <TextInput
           label={t('person.identificationNumber')}
           required={required}
           maxLength={DOCUMENT_NUMBER_MAX}
           {...props('identificationNumber')}
         />
-        {values.identificationType === 'C' ? (
+        {asked.identificationCheckCC ? (
           <TextInput
             label={t('person.checkCC')}
+            required={asked.identificationCheckCC.required}
             description={t('person.checkCCHelp')}
             placeholder="0AA0"
             maxLength={CONTROL_CHARACTERS_MAX}
@@ -98,29 +95,38 @@ export function CertificationFields({
   )
 }
 
-/** The fields of a residence permit, a military card and a passport besides the number. */
-function KindOfDocumentFields({ inputs: { values, props, choice } }: { inputs: PersonalInputs }) {
-  const type = values.identificationType
+/** What is asked beside the number of a document of this kind: its own kind, who issued it, a visa. */
+function KindOfDocumentFields({
+  inputs: { props, choice },
+  asked,
+}: {
+  inputs: PersonalInputs
+  asked: ReturnType<typeof askedWith>
+}) {
+  const { identificationSubType: subType, emitedBy, entryVisa } = asked
   return (
     <>
-      {type === 'A' ? (
-        <>
-          <Select
-            label={t('person.subType')}
-            required
-            data={RESIDENCE_SUBTYPES}
-            {...choice('identificationSubType')}
-          />
-          <Select label={t('person.emitedBy')} data={RESIDENCE_ISSUERS} clearable {...choice('emitedBy')} />
-        </>
+      {subType ? (
+        <Select
+          label={t('person.subType')}
+          required={subType.required}
+          data={subType.options}
+          {...choice('identificationSubType')}
+        />
       ) : null}
-      {type === 'M' ? (
-        <Select label={t('person.emitedBy')} required data={MILITARY_ISSUERS} {...choice('emitedBy')} />
+      {emitedBy ? (
+        <Select
+          label={t('person.emitedBy')}
+          required={emitedBy.required}
+          data={emitedBy.options}
+          clearable={!emitedBy.required}
+          {...choice('emitedBy')}
+        />
       ) : null}
-      {type === 'P' ? (
+      {entryVisa ? (
         <TextInput
           label={t('person.entryVisa')}
-          required
+          required={entryVisa.required}
           maxLength={ENTRY_VISA_MAX}
           {...props('entryVisa')}
         />

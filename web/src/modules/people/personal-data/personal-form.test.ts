@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changedData, chosenData, dependentsOf, personalDataOf, personalFormOf } from './personal-form.ts'
+import { changedData, chosenData, personalDataOf, personalFormOf } from './personal-form.ts'
 
 test('a person goes into the form as texts and comes back with what is empty as null', () => {
   const form = personalFormOf({ name: 'Ana', nif: null, city: 'Faro' })
@@ -10,12 +10,6 @@ test('a person goes into the form as texts and comes back with what is empty as 
   assert.equal(data.name, 'Ana Lima')
   assert.equal(data.city, null)
   assert.equal(data.gender, null)
-})
-
-test('another country takes its district and county away, another district its county', () => {
-  assert.deepEqual(dependentsOf('citizenshipDistrict'), ['citizenshipCounty'])
-  assert.ok(dependentsOf('citizenshipCountry').includes('citizenshipDistrict'))
-  assert.deepEqual(dependentsOf('job'), [])
 })
 
 test('only changes are sent, and of two versions the chosen one stays', () => {

@@ -67,19 +67,3 @@ export const chosenData = (
   const kept = fields.filter((field) => choices[`data.${field}`] === 'mine')
   return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) }
 }
-
-/** What a choice makes pointless, emptied: the fields of another document, of another country or district. */
-export const dependentsOf = (field: PersonalField): PersonalField[] => {
-  switch (field) {
-    case 'identificationType':
-      return ['identificationSubType', 'emitedBy', 'entryVisa', 'identificationCheckCC']
-    case 'nationalityCountry':
-      return ['nationalityCountryOther']
-    case 'citizenshipCountry':
-      return ['citizenshipCountryOther', 'citizenshipDistrict', 'citizenshipCounty']
-    case 'citizenshipDistrict':
-      return ['citizenshipCounty']
-    default:
-      return []
-  }
-}

@@ -1,5 +1,6 @@
+import { dependentsOf } from '#contract/people/dependent-data.ts'
 import type { Bound } from '../../../platform/form/use-form.ts'
-import { dependentsOf, type PersonalField, type PersonalForm } from './personal-form.ts'
+import type { PersonalField, PersonalForm } from './personal-form.ts'
 
 /** The part of a form that holds a person under `data`. */
 interface DataForm {

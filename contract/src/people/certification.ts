@@ -1,22 +1,19 @@
 /** The data that a certificate needs about a trainee (rule person.certification-data). */
-import { t } from '../text/text.ts'
-import { isBi } from './bi.ts'
-import { isCc } from './cc.ts'
-import { isDay, yearsBefore } from '../text/day.ts'
-import type { FieldError } from './field-error.ts'
-import { isNif } from './nif.ts'
-import { isNiss } from './niss.ts'
+import { isDay, yearsBefore } from '../platform/text/day.ts'
+import { t } from '../platform/text/text.ts'
+import { isBi } from '../platform/validation/bi.ts'
+import { isCc } from '../platform/validation/cc.ts'
+import type { FieldError } from '../platform/validation/field-error.ts'
+import { isNif } from '../platform/validation/nif.ts'
+import { isNiss } from '../platform/validation/niss.ts'
 import {
   COUNTRY_CHOICES,
   GENDERS,
   IDENTIFICATION_TYPES,
   isOption,
-  MILITARY_ISSUERS,
-  OTHER_COUNTRY,
   type Option,
-  RESIDENCE_ISSUERS,
-  RESIDENCE_SUBTYPES,
-} from './options.ts'
+} from '../platform/validation/options.ts'
+import { askedWith, type Choice, dependentsOf } from './dependent-data.ts'
 
 /** The fields of a user's `data` that these rules read; days are `yyyy-MM-dd`. */
 export const CERTIFICATION_FIELDS = [
@@ -70,29 +67,29 @@ export function certificationErrors(data: CertificationData, context: Certificat
     const message = problem(value)
     if (message !== null) wrong(field, message)
   }
+  /** Checks a choice and what is asked with it, which it returns. */
+  const checkChoice = (choice: Choice, options: readonly Option[]) => {
+    check(choice, among(options))
+    const asked = askedWith(choice, text(choice))
+    for (const field of dependentsOf(choice)) {
+      const how = asked[field]
+      if (how) check(field, how.options ? among(how.options) : () => null, how.required)
+    }
+    return asked
+  }
 
   check('dateOfBirth', (day) => dayOfBirthProblem(day, context.today))
   check('gender', among(GENDERS))
-  check('identificationType', among(IDENTIFICATION_TYPES))
-  const type = text('identificationType')
-  if (type === 'A') {
-    check('identificationSubType', among(RESIDENCE_SUBTYPES))
-    check('emitedBy', among(RESIDENCE_ISSUERS), false)
-  }
-  if (type === 'M') check('emitedBy', among(MILITARY_ISSUERS))
-  if (type === 'P') check('entryVisa', () => null)
-  if (type === 'C')
+  if (checkChoice('identificationType', IDENTIFICATION_TYPES).identificationCheckCC)
     errors.push(...civilIdErrors(text('identificationNumber'), text('identificationCheckCC'), context))
   else check('identificationNumber', () => null)
   check('dateValidateCC', (day) => validityProblem(day, context.today))
   check('nif', (nif) => (isNif(nif) ? null : t('validation.nif')))
   check('niss', (niss) => (isNiss(niss) ? null : t('validation.niss')), false)
   check('job', () => null)
-  check('nationalityCountry', among(COUNTRY_CHOICES))
-  if (text('nationalityCountry') === OTHER_COUNTRY) check('nationalityCountryOther', () => null)
-  check('citizenshipCountry', among(COUNTRY_CHOICES))
-  if (text('citizenshipCountry') === OTHER_COUNTRY) check('citizenshipCountryOther', () => null)
-  else if (text('citizenshipCounty') !== '' && text('citizenshipDistrict') === '')
+  checkChoice('nationalityCountry', COUNTRY_CHOICES)
+  const isNamed = checkChoice('citizenshipCountry', COUNTRY_CHOICES).citizenshipCountryOther
+  if (!isNamed && text('citizenshipCounty') !== '' && text('citizenshipDistrict') === '')
     wrong('citizenshipDistrict', t('validation.countyWithoutDistrict'))
   return errors
 }
