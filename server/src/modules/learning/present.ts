@@ -31,7 +31,7 @@ const noAddress = () => null
 /** A trainee's state, as the player shows it. */
 const toAssignment = (
   { degree }: Structure,
-  { assignment, exams, certificate, certificateDownload }: TraineeRecord,
+  { assignment, exams, certificate, mayDownloadOwn }: TraineeRecord,
   { facts, certificate: certificateFacts }: Standing,
 ): PlayerAssignment => {
   const { isComplete } = assignment
@@ -60,7 +60,7 @@ const toAssignment = (
     dueDate: assignment.dueDate,
     surveyDate: iso(assignment.surveyDate),
     isComplete,
-    certificate: certificate && { ...certificate, mayDownload: certificateDownload ?? true },
+    certificate: certificate && { ...certificate, mayDownload: mayDownloadOwn },
     certificateFacts: toFacts(certificateFacts),
   }
 }
