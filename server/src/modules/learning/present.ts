@@ -9,7 +9,6 @@ import {
   elapsedTimePerc,
   mayOpen,
   playerState,
-  type CertificateFacts,
 } from '#contract/enrolment/progress-rules.ts'
 import type { ContentLinks } from '../../platform/packages/links.ts'
 import { iso } from '../../platform/text/iso.ts'
@@ -61,15 +60,9 @@ const toAssignment = (
     surveyDate: iso(assignment.surveyDate),
     isComplete,
     certificate: certificate && { ...certificate, mayDownload: mayDownloadOwn },
-    certificateFacts: toFacts(certificateFacts),
+    certificateFacts,
   }
 }
-
-/** The facts of the certificate, as answers carry them. */
-const toFacts = (facts: CertificateFacts): PlayerAssignment['certificateFacts'] => ({
-  ...facts,
-  certificationFields: [...facts.certificationFields],
-})
 
 const toResource = (
   { package: content, completesOnOpening: _, ...resource }: StructureResource,
