@@ -1,8 +1,6 @@
 /** Tests and the final exam: drawing, grading, attempts. Pure; time and chance are arguments. */
 import { MINUTE_MS } from '../platform/durations.ts'
 
-import { MINUTE_MS } from '../platform/durations.ts'
-
 export * from './exam-rules-editor.ts'
 
 /** An answer in a question's pool; `points` from -1 to 1, 1 being the right one. */

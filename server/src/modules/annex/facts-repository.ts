@@ -5,8 +5,8 @@ import { isAnyOf } from '../../platform/database/any-of.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { degrees } from '../catalogue/index.ts'
 import { creditUses, employments, externalTrainings } from '../compliance/index.ts'
-import { trainingFacts } from '../enrolment/index.ts'
-import { finalDay, lastDay, type ReportKey } from './people-repository.ts'
+import { isCompletedTraining, lastDayOfTraining, trainingFacts } from '../enrolment/index.ts'
+import { finalDay, type ReportKey } from './people-repository.ts'
 import { annexSituations } from './tables.ts'
 
 /** All contracts that people have or had with the company. */
@@ -38,7 +38,7 @@ export const coursesOf = async (
       id: trainingFacts.assignment,
       source: trainingFacts.degree,
       name: trainingFacts.course,
-      day: lastDay,
+      day: lastDayOfTraining,
       hours: trainingFacts.hours,
       passed: trainingFacts.passed,
       grade: trainingFacts.grade,
@@ -56,8 +56,8 @@ export const coursesOf = async (
       and(
         isAnyOf(trainingFacts.user, people),
         eq(trainingFacts.company, key.company),
-        sql`${trainingFacts.done} and ${trainingFacts.until} is null`,
-        sql`${lastDay} <= ${finalDay(key)}::date`,
+        isCompletedTraining,
+        sql`${lastDayOfTraining} <= ${finalDay(key)}::date`,
       ),
     )
   return found.map(({ passed, grade, certificate, ...row }) => ({

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { foundIn } from '../../platform/engine/query.ts'
 import { employments, externalTrainings, runsWithin } from '../compliance/index.ts'
 import { users } from '../people/index.ts'
-import { trainingFacts } from '../enrolment/index.ts'
+import { isCompletedTraining, lastDayOfTraining, trainingFacts } from '../enrolment/index.ts'
 
 /** A company and a year of reference. */
 export interface ReportKey {
@@ -22,9 +22,6 @@ export interface PersonOfReport {
 export const firstDay = ({ year }: ReportKey): string => firstDayOf(year)
 export const finalDay = ({ year }: ReportKey): string => lastDayOf(year)
 
-/** The last day of a course that somebody completed; a certificate that came later does not move it. */
-export const lastDay = sql<string>`coalesce(${trainingFacts.endDay}, ${trainingFacts.day})`
-
 /** Who had a contract in the year. */
 export const worked = (key: ReportKey): SQL => sql`select ${employments.user} from ${employments}
   where ${employments.company} = ${key.company}::uuid
@@ -32,8 +29,8 @@ export const worked = (key: ReportKey): SQL => sql`select ${employments.user} fr
 
 /** Who ended training in the year, at the academy or elsewhere. */
 const trained = (key: ReportKey): SQL => sql`select ${trainingFacts.user} from ${trainingFacts}
-  where ${trainingFacts.company} = ${key.company}::uuid and ${trainingFacts.done} and ${trainingFacts.until} is null
-  and ${lastDay} between ${firstDay(key)}::date and ${finalDay(key)}::date
+  where ${trainingFacts.company} = ${key.company}::uuid and ${isCompletedTraining}
+  and ${lastDayOfTraining} between ${firstDay(key)}::date and ${finalDay(key)}::date
   union all select ${externalTrainings.user} from ${externalTrainings}
   where ${externalTrainings.company} = ${key.company}::uuid
   and ${externalTrainings.endDate} between ${firstDay(key)}::date and ${finalDay(key)}::date`

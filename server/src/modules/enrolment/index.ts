@@ -25,6 +25,7 @@ export {
   reopenAssignment,
 } from './repositories/assignments.ts'
 export { assignmentsUnsealed, lockAssignments, sealAttendance } from './repositories/visits.ts'
+export { isCompletedTraining, lastDayOfTraining } from './completed-training.ts'
 export { trainingFacts } from './facts-table.ts'
 export { forgetOpenTraining } from './repositories/forget-open-training.ts'
 export { enrolmentOfDegree } from './of-degree.ts'

@@ -1,31 +1,17 @@
 import { invalid, type FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { certifiedFields, type CertifiedField } from '#contract/people/certified-data.ts'
 import type { user } from '#contract/people/user.ts'
-import { CERTIFICATION_FIELDS } from '#contract/people/certification.ts'
 import type { HooksOf, SavingIn } from '../../platform/engine/binding.ts'
 import type { users } from '../people/index.ts'
 import { certifiedAmong, hasCertificate, trainingOf } from './repositories/training.ts'
 
-/** The columns from which a certificate is issued. */
-const certified = ['name', ...CERTIFICATION_FIELDS] as const
-
-type CertifiedColumn = (typeof certified)[number]
-
-/**
- * Which values would change the data of an issued certificate, once a person has one (rule person.certified-data):
- * empty ones may still be filled in.
- */
+/** Which values would change the data of an issued certificate, once a person has one (rule person.certified-data). */
 export const certifiedChanges = (
-  before: Readonly<Record<CertifiedColumn, string | null>>,
-  values: Readonly<Partial<Record<CertifiedColumn, string | null | undefined>>>,
-): CertifiedColumn[] =>
-  certified.filter(
-    (column) =>
-      column in values &&
-      before[column] !== null &&
-      before[column] !== '' &&
-      values[column] !== before[column],
-  )
+  before: Readonly<Record<CertifiedField, string | null>>,
+  values: Readonly<Partial<Record<CertifiedField, string | null | undefined>>>,
+): CertifiedField[] =>
+  certifiedFields(before).filter((field) => field in values && values[field] !== before[field])
 
 /**
  * Once a certificate is issued, its name and certification data no longer change (rule person.certified-data).
@@ -37,7 +23,7 @@ const keepCertified = async ({ tx, before, values }: SavingIn<typeof users>): Pr
   if (changed.length === 0) return
   if ((await certifiedAmong(tx, [before.id])).size === 0) return
   const message = t('register.certificateIssued')
-  throw invalid(changed.map((column): FieldError => ({ field: `data.${column}`, message })))
+  throw invalid(changed.map((field): FieldError => ({ field: `data.${field}`, message })))
 }
 
 /** What having courses adds to a person: the name and data of a certificate stay, and items say what was acquired. */

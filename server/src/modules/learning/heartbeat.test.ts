@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { asc, eq, inArray } from 'drizzle-orm'
-import { beat } from '#contract/enrolment/time.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { beat } from '#contract/enrolment/testing.ts'
 import { updateLecture, countTime, updateAssignment } from '#contract/learning/endpoints.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
-import { assignments, attendance, heartbeats } from '../enrolment/tables.ts'
+import { assignments, attendance, heartbeats, lectureProgress } from '../enrolment/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
 
@@ -221,10 +221,19 @@ describe('heartbeats', () => {
     assert.deepEqual(reached, [assignment])
   })
 
-  it('says in SQL what the rule of the contract says', async () => {
+  it('says in SQL what the model of the rule says', async () => {
     await send(0)
     let last = await lastBeat()
-    for (const [passed, claimed, ago = 0] of [
+    const compare = async (index: number, passed: number, claimed: number, ago = 0) => {
+      app.advance(passed)
+      const { counted } = await send(claimed, index, ago)
+      const now = new Date((await lastVisit()).getTime() + ago * 1000)
+      const expected = beat({ lastAt: last, firstAt: await firstAt(index) }, now, claimed, ago)
+      assert.equal(counted, expected.seconds, `${passed} s passed, ${claimed} claimed`)
+      last = await lastBeat()
+      assert.equal(last.getTime(), expected.lastAt.getTime())
+    }
+    for (const [passed, claimed, ago] of [
       [0, 10],
       [3, 10],
       [12, 10],
@@ -236,21 +245,28 @@ describe('heartbeats', () => {
       [7, 0],
       [700, 300, 350],
       [30, 370],
-    ] as const) {
-      app.advance(passed)
-      const { counted } = await send(claimed, 0, ago)
-      const now = new Date((await lastVisit()).getTime() + ago * 1000)
-      const expected = beat(last, now, claimed, ago)
-      assert.equal(counted, expected.seconds, `${passed} s passed, ${claimed} claimed`)
-      last = await lastBeat()
-      assert.equal(last.getTime(), expected.lastBeatAt.getTime())
-    }
+    ] as const)
+      await compare(0, passed, claimed, ago)
+    app.advance(60)
+    await client.call(updateLecture, { body: place(1) })
+    await compare(1, 6, 30)
+    await compare(1, 9, 30)
   })
 
   const lastBeat = async (): Promise<Date> => {
     const [row] = await app.platform.db.select().from(heartbeats).where(eq(heartbeats.user, client.user.id))
     assert.ok(row)
     return row.lastAt
+  }
+  /** When a session was first opened. */
+  const firstAt = async (index: number): Promise<Date> => {
+    const isIt = and(
+      eq(lectureProgress.assignment, assignment),
+      eq(lectureProgress.lecture, place(index).lecture),
+    )
+    const [row] = await app.platform.db.select().from(lectureProgress).where(isIt)
+    assert.ok(row)
+    return row.firstAt
   }
   /** The moment of the last heartbeat, as its attendance keeps it. */
   const lastVisit = async (): Promise<Date> => {

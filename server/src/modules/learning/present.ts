@@ -9,7 +9,6 @@ import {
   elapsedTimePerc,
   mayOpen,
   playerState,
-  type CertificateFacts,
 } from '#contract/enrolment/progress-rules.ts'
 import type { ContentLinks } from '../../platform/packages/links.ts'
 import { iso } from '../../platform/text/iso.ts'
@@ -31,7 +30,7 @@ const noAddress = () => null
 /** A trainee's state, as the player shows it. */
 const toAssignment = (
   { degree }: Structure,
-  { assignment, exams, certificate, certificateDownload }: TraineeRecord,
+  { assignment, exams, certificate, mayDownloadOwn }: TraineeRecord,
   { facts, certificate: certificateFacts }: Standing,
 ): PlayerAssignment => {
   const { isComplete } = assignment
@@ -60,16 +59,10 @@ const toAssignment = (
     dueDate: assignment.dueDate,
     surveyDate: iso(assignment.surveyDate),
     isComplete,
-    certificate: certificate && { ...certificate, mayDownload: certificateDownload ?? true },
-    certificateFacts: toFacts(certificateFacts),
+    certificate: certificate && { ...certificate, mayDownload: mayDownloadOwn },
+    certificateFacts,
   }
 }
-
-/** The facts of the certificate, as answers carry them. */
-const toFacts = (facts: CertificateFacts): PlayerAssignment['certificateFacts'] => ({
-  ...facts,
-  certificationFields: [...facts.certificationFields],
-})
 
 const toResource = (
   { package: content, completesOnOpening: _, ...resource }: StructureResource,

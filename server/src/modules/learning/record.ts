@@ -42,6 +42,6 @@ export interface TraineeRecord {
   tools: { notes: boolean; help: boolean }
   role: Pick<RoleAccess, 'student' | 'admin' | 'master' | 'gestor'>
   certificate: { _id: string; number: string } | null
-  /** Whether the trainee's company lets it be downloaded; null without a company. */
-  certificateDownload: boolean | null
+  /** Whether the trainee may download it. */
+  mayDownloadOwn: boolean
 }

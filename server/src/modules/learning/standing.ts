@@ -1,19 +1,12 @@
-import { attemptsLeft } from '#contract/catalogue/exam-rules.ts'
-import {
-  missingSteps,
-  type CertificateFacts,
-  type CertificateStep,
-  type PlayerFacts,
-} from '#contract/enrolment/progress-rules.ts'
+import { missingSteps, type CertificateStep } from '#contract/enrolment/progress-rules.ts'
 import type { CompleteLectures } from '../enrolment/index.ts'
 import { certificationGaps } from '../people/index.ts'
+import { factsOf, type CourseFacts } from './course-facts.ts'
 import type { LectureRecord, TraineeRecord } from './record.ts'
 import { placeKey, type Structure } from './structure/structure.ts'
 
 /** A trainee's state in a course: the facts for the rules of progress and of the certificate. */
-export interface Standing {
-  facts: PlayerFacts
-  certificate: CertificateFacts
+export interface Standing extends CourseFacts {
   /** What the certificate still lacks; nothing once it is issued. */
   missing: CertificateStep[]
   /** The record of each session, by its key. */
@@ -48,41 +41,9 @@ export const lecturesOf = ({ lectures }: Structure, done: CompleteLectures) => {
  */
 export const standingOf = (structure: Structure, record: TraineeRecord, today: string): Standing => {
   const { assignment, exams, role } = record
-  const { degree } = structure
   const records = recordsOf(record)
-  const fields = certificationGaps(role, record.certification, today).map(({ field }) => field)
-  const left = attemptsLeft(exams.used, assignment.examSuccess)
-  const surveyDone = assignment.surveyDate !== null
+  const certificationFields = certificationGaps(role, record.certification, today).map(({ field }) => field)
   const lectures = structure.lectures.map(({ key }) => ({ complete: records.get(key)?.complete ?? false }))
-  const certificate: CertificateFacts = {
-    sessions: { done: lectures.filter(({ complete }) => complete).length, total: lectures.length },
-    countedSeconds: assignment.seconds,
-    durationMinutes: degree.duration,
-    exam: degree.exam && {
-      weight: degree.exam.weight,
-      success: assignment.examSuccess,
-      best: exams.best,
-      attemptsLeft: left,
-      underWay: exams.underWay,
-    },
-    hasSurvey: degree.survey !== null,
-    surveyDone,
-    certificationFields: fields,
-  }
-  return {
-    facts: {
-      lectures,
-      started: assignment.startedAt !== null,
-      hasExam: degree.exam !== null,
-      examSuccess: assignment.examSuccess,
-      attemptsLeft: left,
-      examUnderWay: exams.underWay,
-      hasSurvey: degree.survey !== null,
-      surveyDone,
-      certificationComplete: fields.length === 0,
-    },
-    certificate,
-    missing: record.certificate ? [] : missingSteps(certificate),
-    records,
-  }
+  const known = factsOf(structure, assignment, { lectures, exams, certificationFields })
+  return { ...known, missing: record.certificate ? [] : missingSteps(known.certificate), records }
 }

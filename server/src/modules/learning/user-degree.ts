@@ -1,5 +1,4 @@
 import { maskCode } from '#contract/platform/kernel/mask.ts'
-import { attemptsLeft } from '#contract/catalogue/exam-rules.ts'
 import type { UserDegree } from '#contract/learning/endpoints.ts'
 import {
   canRemoveCourse,
@@ -11,6 +10,7 @@ import {
 import type { Person } from '../../platform/access/actor.ts'
 import { resetExam } from '../assessment/index.ts'
 import { takeCourseBack } from '../enrolment/index.ts'
+import { factsOf } from './course-facts.ts'
 import type { CourseRow } from './repositories/courses.ts'
 import { lecturesOf } from './standing.ts'
 import type { Structure } from './structure/structure.ts'
@@ -27,28 +27,6 @@ const isoOrNull = (at: string | null): string | null => at && iso(at)
 
 const best = (results: readonly { finalValue: number }[]): number | null =>
   results.length === 0 ? null : Math.max(...results.map(({ finalValue }) => finalValue))
-
-/** What the certificate of a course requires, and which of it is done. */
-const certificateFacts = (
-  { seconds, examSuccess, exams, surveyDate }: CourseRow,
-  { degree: { duration, exam, survey } }: Structure,
-  lectures: readonly { complete: boolean }[],
-  certificationFields: readonly string[],
-): UserDegree['certificateFacts'] => ({
-  sessions: { done: lectures.filter(({ complete }) => complete).length, total: lectures.length },
-  countedSeconds: seconds,
-  durationMinutes: duration,
-  exam: exam && {
-    weight: exam.weight,
-    success: examSuccess,
-    best: best(exams.results),
-    attemptsLeft: attemptsLeft(exams.used, examSuccess),
-    underWay: exams.underWay,
-  },
-  hasSurvey: survey !== null,
-  surveyDone: surveyDate !== null,
-  certificationFields: [...certificationFields],
-})
 
 /** What a viewer may do with a course that a trainee has. */
 const rightsOn = (
@@ -72,6 +50,11 @@ export const toUserDegree = (
   const { _id, name, badge, duration, hduration, exam, survey } = structure.degree
   const { isComplete, examSuccess, exams } = row
   const { lectures, everComplete } = lecturesOf(structure, row.done)
+  const { facts, certificate } = factsOf(structure, row, {
+    lectures,
+    exams: { ...exams, best: best(exams.results) },
+    certificationFields,
+  })
   const spent = elapsedTimePerc({ countedSeconds: row.seconds, durationMinutes: duration })
   return {
     _id: row._id,
@@ -79,17 +62,7 @@ export const toUserDegree = (
     type: row.type,
     cartfc: row.cartfc,
     code: row.code && maskCode(row.code),
-    state: playerState({
-      lectures,
-      started: row.startedAt !== null,
-      hasExam: exam !== null,
-      examSuccess,
-      attemptsLeft: attemptsLeft(exams.used, examSuccess),
-      examUnderWay: exams.underWay,
-      hasSurvey: survey !== null,
-      surveyDone: row.surveyDate !== null,
-      certificationComplete: certificationFields.length === 0,
-    }),
+    state: playerState(facts),
     percent: completionPercent(lectures, isComplete),
     elapsedTimePerc: spent,
     countedMinutes: Math.floor(row.seconds / 60),
@@ -105,7 +78,7 @@ export const toUserDegree = (
     endDate: isoOrNull(row.endDate),
     certificadoEmitido: row.certificadoEmitido,
     certificate: row.certificate && { ...row.certificate, mayDownload },
-    certificateFacts: certificateFacts(row, structure, lectures, certificationFields),
+    certificateFacts: certificate,
     currentPlace:
       row.currentModule && row.currentLecture ? `${row.currentModule}/${row.currentLecture}` : null,
     _can: rightsOn(row, viewer, { completedLectures: everComplete, elapsedTimePerc: spent }),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
 import {
   approvePlan,
   beginPlan,
@@ -12,10 +13,11 @@ import {
 } from '#contract/planning/endpoints.ts'
 import { courseState } from '#contract/catalogue/shapes.ts'
 import { fieldsOf } from '../../testing/answers.ts'
-import { addCourse } from '../../testing/builders.ts'
+import { addAssignment, addCourse } from '../../testing/builders.ts'
 import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { employments } from '../compliance/index.ts'
+import { assignments } from '../enrolment/index.ts'
 import { erasePerson } from '../people/index.ts'
 import { quizzes } from '../site/quiz/table.ts'
 import { createPlanWorld, readAndAnswer } from '../../testing/plan.ts'
@@ -109,6 +111,38 @@ describe('a training plan', () => {
         [degree],
       )
     }
+  })
+
+  it('counts a training as done in the year in which it ended, and in no other once its end has moved', async () => {
+    const first = await drafted()
+    const endDate = new Date(`${yearOf()}-12-20T12:00:00Z`)
+    const next = await drafted()
+    const degree = (await read(first)).rows[0]?.degree?._id ?? ''
+    const done = async (id: string) => (await read(id)).rows.map((row) => row.done)
+    const taken = await addAssignment(app, {
+      user: company.trainee.id,
+      degree,
+      company: company.id,
+      activationDate: new Date(`${yearOf() - 1}-02-01T12:00:00Z`),
+      isComplete: true,
+      endDate,
+    })
+    assert.deepEqual(
+      [await done(first), await done(next)],
+      [
+        [1, 1],
+        [0, 0],
+      ],
+    )
+    const moved = new Date(`${yearOf()}-01-10T12:00:00Z`)
+    await app.platform.db.update(assignments).set({ endDate: moved }).where(eq(assignments.id, taken.id))
+    assert.deepEqual(
+      [await done(first), await done(next)],
+      [
+        [0, 0],
+        [1, 1],
+      ],
+    )
   })
 
   it('is found by its company and its state', async () => {

@@ -5,7 +5,7 @@ import { daysAfter, monthsAfter } from '#contract/platform/text/day.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { employments, externalTrainings, figureOn, lastsUntil } from '../compliance/index.ts'
 import { users } from '../people/index.ts'
-import { trainingFacts } from '../enrolment/index.ts'
+import { lastDayOfTraining, trainingFacts } from '../enrolment/index.ts'
 
 /** Contracts of a person that run or ended since a day. */
 export const work = (on: Db, day: string) =>
@@ -21,7 +21,10 @@ export const elsewhere = (on: Db, day: string) =>
     .from(externalTrainings)
     .where(and(eq(externalTrainings.user, users.id), gte(externalTrainings.endDate, day)))
 
-/** What they completed at the academy since a day, for a company. */
+/**
+ * What they completed at the academy since a day, for a company. An end that moved to a later day counts too: the
+ * report of the year before names the person for it still, as was known at that year's end.
+ */
 const completed = (on: Db, day: string) =>
   on
     .select({ one: sql`1` })
@@ -31,7 +34,7 @@ const completed = (on: Db, day: string) =>
         eq(trainingFacts.user, users.id),
         isNotNull(trainingFacts.company),
         eq(trainingFacts.done, true),
-        gte(trainingFacts.day, day),
+        gte(lastDayOfTraining, day),
       ),
     )
 

@@ -1,11 +1,11 @@
 import { requiredSeconds } from '#contract/enrolment/certificate.ts'
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { whereOf } from '../../../platform/access/scope.ts'
+import { isWithin, whereOf } from '../../../platform/access/scope.ts'
 import { assignments, plannedMinutes } from '../../enrolment/index.ts'
 import { sigoRegistrations } from '../sigo-table.ts'
 import { certificates, type CertificateRow } from '../tables.ts'
 import { companies, users } from '../../people/index.ts'
-import { certificatesInReach } from '../policy.ts'
+import { certificatesInReach, certificatesToDownload } from '../policy.ts'
 import { degrees } from '../../catalogue/index.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -27,8 +27,8 @@ export const findByVerificationCode = async (
 }
 
 /**
- * An assignment whose certificate the user may request, with the certificate if issued: their own, by the assignment or
- * the course, or one of a trainee that they answer for (rule reach.scope).
+ * An assignment whose certificate the user sees, with the certificate if issued, and whether they may download it:
+ * their own, by the assignment or the course, or one of a trainee that they answer for (rule reach.scope).
  */
 export const findInScope = async (on: Db, user: Person, id: string) => {
   const ownCourse = and(eq(assignments.user, user._id), eq(assignments.degree, id))
@@ -38,7 +38,7 @@ export const findInScope = async (on: Db, user: Person, id: string) => {
       user: assignments.user,
       course: degrees.name,
       certificate: certificates,
-      mayDownload: sql<boolean>`coalesce(${companies.certificateDownload}, true)`,
+      mayDownload: isWithin(certificatesToDownload(user)),
     })
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.user))

@@ -6,6 +6,7 @@ import { degrees } from '../../catalogue/index.ts'
 import { assignments, attendance } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { sigoCounties, sigoDistricts } from '../../places/index.ts'
+import { mayDownloadOwn } from '../policy.ts'
 
 const county = alias(sigoCounties, 'county')
 const district = alias(sigoDistricts, 'district')
@@ -27,7 +28,8 @@ export const findFacts = async (on: Db, assignment: string) => {
         duration: degrees.duration,
         hduration: degrees.hduration,
       },
-      company: { name: companies.name, certificateDownload: companies.certificateDownload },
+      company: { name: companies.name },
+      mayDownloadOwn,
       county: county.name,
       district: district.name,
       attendedAt: sql<string | null>`(select max(${attendance.lastAt}) from ${attendance}

@@ -4,7 +4,7 @@ import { whereOf } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { companies, users } from '../../people/index.ts'
-import { sigoPaperInReach } from '../policy.ts'
+import { certificatesToDownload } from '../policy.ts'
 import { sigoRegistrations } from '../sigo-table.ts'
 
 /** Whether a registration at SIGO is of somebody whose papers the user may have. */
@@ -15,6 +15,6 @@ export const isSigoInReach = async (db: Db, who: Person, registration: string): 
     .innerJoin(assignments, eq(assignments.id, sigoRegistrations.assignment))
     .innerJoin(users, eq(users.id, assignments.user))
     .leftJoin(companies, eq(companies.id, users.company))
-    .where(and(eq(sigoRegistrations.id, registration), whereOf(sigoPaperInReach(who))))
+    .where(and(eq(sigoRegistrations.id, registration), whereOf(certificatesToDownload(who))))
   return row !== undefined
 }

@@ -19,7 +19,7 @@ const TRIES = 10
 const notify = async (
   platform: Platform,
   tx: Tx,
-  { user, company, degree }: Facts,
+  { user, mayDownloadOwn, degree }: Facts,
   { number, verification }: CertificateRow,
 ) => {
   const { baseUrl } = platform.config
@@ -27,7 +27,7 @@ const notify = async (
     name: user.name,
     degree: degree.name,
     number,
-    canDownload: company?.certificateDownload ?? true,
+    canDownload: mayDownloadOwn,
     verifyLink: verificationAddress(baseUrl, verification),
     link: `${baseUrl}/course/${degree.id}/complete`,
   }

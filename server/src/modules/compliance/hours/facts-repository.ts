@@ -1,9 +1,9 @@
-import { and, asc, isNull, sql, type AnyColumn } from 'drizzle-orm'
+import { and, asc, sql, type AnyColumn } from 'drizzle-orm'
 import type { LegalParameter } from '#contract/compliance/parameters.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { isAnyOf } from '../../../platform/database/any-of.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { trainingFacts } from '../../enrolment/index.ts'
+import { isCompletedTraining, lastDayOfTraining, trainingFacts } from '../../enrolment/index.ts'
 import { creditUses, externalTrainings, legalParameters } from '../tables.ts'
 
 /** A figure as the ledger takes it, with where it was read. */
@@ -58,13 +58,13 @@ export const trainingOf = async (db: Db, people: readonly string[]): Promise<Tra
       id: facts.assignment,
       user: facts.user,
       company: facts.company,
-      day: facts.day,
+      day: lastDayOfTraining,
       minutes: minutesOf(facts.hours),
       name: facts.course,
       certificate: facts.certificate,
     })
     .from(facts)
-    .where(and(isAnyOf(facts.user, people), sql`${facts.done}`, isNull(facts.until)))
+    .where(and(isAnyOf(facts.user, people), isCompletedTraining))
   const elsewhere = await db
     .select({
       id: externalTrainings.id,

@@ -1,4 +1,4 @@
-import { MAX_BEAT_SECONDS } from '#contract/enrolment/time.ts'
+import { CARRY_SECONDS, MAX_BEAT_SECONDS } from '#contract/enrolment/time.ts'
 
 // The parts of the statement of heartbeats that write this module's tables of time (rule time.counted).
 
@@ -26,17 +26,17 @@ interface TimeRules {
  * `first_at`, `duration`, `visit`, `claimed`, `ago`, `name`, `origin`, `is_signed`, `now`. The part `session` has what
  * was counted for each, and `course` has each heartbeat with that.
  *
- * `clock` is each trainee's own row, locked from there to the end, so that heartbeats of two tabs take turns. It does
- * in SQL what `beat` of the contract does (a test compares the two), and it remembers the names of the last heartbeats:
- * one that arrives again counts nothing. Attendance continues in the same session after a short silence, otherwise a
- * new one begins. The assignment is written before the session's progress, in the order in which every transaction
- * locks them.
+ * `clock` is each trainee's own row, locked from there to the end, so that heartbeats of two tabs take turns. A test
+ * compares it with `beat`, the model of the contract's tests. It remembers the names of the last heartbeats: one that
+ * arrives again counts nothing. Attendance continues in the same session after a short silence, otherwise a new one
+ * begins. The assignment is written before the session's progress, in the order in which every transaction locks them.
  */
 export const countTime = ({ silence, isLate }: TimeRules): string => `clock as (
   update heartbeats h set
     counted = ${counting},
     last_at = case when ${isKnown} then h.last_at else greatest(
-      h.last_at + make_interval(secs => ${counting}), place.now - make_interval(secs => place.ago + 5)) end,
+      h.last_at + make_interval(secs => ${counting}),
+      place.now - make_interval(secs => place.ago + ${CARRY_SECONDS})) end,
     attendance = case
       when h.assignment = place.assignment and h.lecture = place.lecture
         and place.now - make_interval(secs => place.ago) - h.last_at <= make_interval(secs => ${silence})

@@ -5,7 +5,14 @@ import type { Db } from '../../../platform/database/db.ts'
 import { endOf, startOf } from '../../../platform/database/lisbon.ts'
 import { actionAssignments, actions } from '../../actions/index.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { assignments, isLateOn, surveyAnswers, trainingFacts } from '../../enrolment/index.ts'
+import {
+  assignments,
+  isCompletedTraining,
+  isLateOn,
+  lastDayOfTraining,
+  surveyAnswers,
+  trainingFacts,
+} from '../../enrolment/index.ts'
 
 /** A line of the volume of training: for one group if `by` says which, else for the whole year. */
 export type VolumeLine = Volume & { by: IndicatorGroup | null; value: string | null }
@@ -13,7 +20,6 @@ export type VolumeLine = Volume & { by: IndicatorGroup | null; value: string | n
 /** The volume of the training that was completed in a year, whole and by area, modality and form, in one reading. */
 export const volumeOf = async (on: Db, year: number): Promise<VolumeLine[]> => {
   const facts = trainingFacts
-  const ended = sql`coalesce(${facts.endDay}, ${facts.day})`
   const { rows } = await on.execute<VolumeLine>(sql`
     select case when grouping(area) = 0 then 'area' when grouping(modality) = 0 then 'modality'
         when grouping(form) = 0 then 'form' end as by,
@@ -27,8 +33,8 @@ export const volumeOf = async (on: Db, year: number): Promise<VolumeLine[]> => {
       from ${facts} left join ${degrees} on ${degrees.id} = ${facts.degree}
         left join ${actionAssignments} on ${actionAssignments.assignment} = ${facts.assignment}
         left join ${actions} on ${actions.id} = ${actionAssignments.action}
-      where ${facts.done} and ${facts.until} is null
-        and ${ended} between ${firstDayOf(year)}::date and ${lastDayOf(year)}::date
+      where ${isCompletedTraining}
+        and ${lastDayOfTraining} between ${firstDayOf(year)}::date and ${lastDayOf(year)}::date
     ) one
     group by grouping sets ((), (area), (modality), (form))
     order by by nulls first, hours desc, value`)

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { trainingFacts } from '../../enrolment/index.ts'
+import { isCompletedTraining, lastDayOfTraining, trainingFacts } from '../../enrolment/index.ts'
 
 /** Training that was completed since a day without failing, and has no certificate. */
 export const uncertified = async (
@@ -8,7 +8,7 @@ export const uncertified = async (
   company: string | null,
   since: string,
 ): Promise<{ minutes: number; people: number }> => {
-  const { user, hours, done, until, certificate, passed, day, company: of } = trainingFacts
+  const { user, hours, certificate, passed, company: of } = trainingFacts
   const [row] = await on
     .select({
       people: sql<number>`count(distinct ${user})::int`,
@@ -17,11 +17,10 @@ export const uncertified = async (
     .from(trainingFacts)
     .where(
       and(
-        eq(done, true),
-        isNull(until),
+        isCompletedTraining,
         isNull(certificate),
         sql`${passed} is not false`,
-        gte(day, since),
+        gte(lastDayOfTraining, since),
         company === null ? undefined : eq(of, company),
       ),
     )

@@ -5,7 +5,12 @@ import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { attempts } from '../../assessment/index.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
-import { certificates, sigoRegistrations } from '../../certificates/index.ts'
+import {
+  certificates,
+  certificatesToDownload,
+  mayDownloadOwn,
+  sigoRegistrations,
+} from '../../certificates/index.ts'
 import { cartfcs } from '../../commerce/index.ts'
 import {
   type AssignmentRow,
@@ -21,7 +26,6 @@ import {
   roles,
   sessionColumns,
   sessions,
-  traineesOf,
   users,
   usersInSight,
   viewedRole,
@@ -29,16 +33,17 @@ import {
 import { certification } from './certification.ts'
 
 /**
- * Whether the viewer manages this user, and may therefore see their certificates; undefined for a user out of sight.
+ * Whether the viewer may download the certificates of this user; undefined for a user out of sight.
  */
 export const sightOf = async (
   db: Db,
   viewer: Person,
   user: string,
-): Promise<{ answersFor: boolean } | undefined> => {
+): Promise<{ mayDownload: boolean } | undefined> => {
   const [seen] = await db
-    .select({ answersFor: isWithin(traineesOf(viewer)) })
+    .select({ mayDownload: isWithin(certificatesToDownload(viewer)) })
     .from(users)
+    .leftJoin(companies, eq(companies.id, users.company))
     .where(and(eq(users.id, user), whereOf(usersInSight(viewer))))
   return seen
 }
@@ -120,7 +125,8 @@ const page = sql<
 export interface FoundCourses {
   certification: Record<string, string | null>
   role: { [K in keyof typeof certificationKinds]: boolean }
-  certificateDownload: boolean | null
+  /** Whether they may download their own certificates. */
+  mayDownloadOwn: boolean
   total: number
   courses: CourseRow[]
 }
@@ -145,7 +151,7 @@ export interface ReadCourses {
 const columns = {
   certification: certification.as('certification'),
   role: certificationKinds,
-  certificateDownload: companies.certificateDownload,
+  mayDownloadOwn,
   total: sql<number>`(select count(*)::int from ${assignments} where ${isOf})`.as('total'),
   courses: page.as('courses'),
 }

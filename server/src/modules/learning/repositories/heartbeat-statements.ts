@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import { requiredSeconds } from '#contract/enrolment/certificate.ts'
+import { CARRY_SECONDS } from '#contract/enrolment/time.ts'
 import { LATE_SECONDS, SILENCE_SECONDS } from '#contract/evidence/record.ts'
 import { statementOf } from '../../../platform/database/statement.ts'
 import { degrees } from '../../catalogue/index.ts'
@@ -31,12 +32,12 @@ const isOwn = `a."user" = beat."user" and a.degree = beat.degree`
 /**
  * The session of a heartbeat that may share a statement. No other transaction holds the trainee's clock or assignment,
  * so no trainee waits because of another; and this beat cannot complete the time that a certificate takes, because that
- * is recorded in the same transaction. The time since the last beat bounds what it counts, with five seconds to spare.
+ * is recorded in the same transaction. The time since the last beat bounds what it counts, with what a heartbeat may reach back to spare.
  */
 const freePlace = `${place}
   join ${getTableName(heartbeats)} h on h."user" = a."user"
   where ${isOwn} and (a.seconds >= coalesce(a.minutes, d.duration) * ${requiredSeconds(1)}
-    or a.seconds + extract(epoch from beat.now - h.last_at) + 5 < coalesce(a.minutes, d.duration) * ${requiredSeconds(1)})
+    or a.seconds + extract(epoch from beat.now - h.last_at) + ${CARRY_SECONDS} < coalesce(a.minutes, d.duration) * ${requiredSeconds(1)})
   limit 1 for no key update of a, h skip locked`
 
 /** The session of a heartbeat that is counted alone. */

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { assignments, lectureProgress } from '../../enrolment/index.ts'
 import { attempts, submissions } from '../../assessment/index.ts'
-import { certificates } from '../../certificates/index.ts'
+import { certificates, mayDownloadOwn } from '../../certificates/index.ts'
 import { companies, roles, lectureTools, users, certificationKinds } from '../../people/index.ts'
 import { createBatch } from '../../../platform/database/batch.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
@@ -42,7 +42,7 @@ export const recordColumns = {
   tools: lectureTools,
   role: certificationKinds,
   certificate: { _id: certificates.id, number: certificates.number },
-  certificateDownload: companies.certificateDownload,
+  mayDownloadOwn,
 }
 
 /** A trainee's record of a course, in one read. */

@@ -16,6 +16,6 @@ export const listCourses = async (player: Player, viewer: Person, user: string, 
   const found = isSelf || sight ? await player.courses.of(user, page) : undefined
   if (!found) throw new Problem('not_found')
   return sight
-    ? presentCourses(player, viewer, found, sight.answersFor)
+    ? presentCourses(player, viewer, found, sight.mayDownload)
     : listOwnCourses(player, viewer, found)
 }

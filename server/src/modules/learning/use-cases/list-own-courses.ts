@@ -5,4 +5,4 @@ import type { FoundCourses } from '../repositories/courses.ts'
 
 /** A page of the caller's courses, read with the session, the latest assigned first, with their progress. */
 export const listOwnCourses = (player: Player, who: Person, found: FoundCourses) =>
-  presentCourses(player, who, found, found.certificateDownload ?? true)
+  presentCourses(player, who, found, found.mayDownloadOwn)

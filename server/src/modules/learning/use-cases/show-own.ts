@@ -41,7 +41,7 @@ export const showOwn =
       certificationFields: certificationGaps(found.role, found.certification, today).map(
         ({ field }) => field,
       ),
-      mayDownload: found.certificateDownload ?? true,
+      mayDownload: found.mayDownloadOwn,
     }
     const read = await Promise.all(
       found.courses.map(async (row) => {

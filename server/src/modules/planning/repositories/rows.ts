@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { coursesToName, degrees } from '../../catalogue/index.ts'
 import { priceInForce } from '../../commerce/index.ts'
 import { users } from '../../people/index.ts'
-import { trainingFacts } from '../../enrolment/index.ts'
+import { isCompletedTraining, lastDayOfTraining, trainingFacts } from '../../enrolment/index.ts'
 import { trainingPlanRows, trainingPlans } from '../tables.ts'
 
 /** Who is in the rows of a plan, each once, by name. */
@@ -20,9 +20,10 @@ export const peopleOfRows = (on: Db, plan: string) =>
     .orderBy(asc(users.sort), asc(users.id))
 
 /** How many of a row's people completed its course in the plan's year (rule planning.follow-up). */
-const done = sql<number>`(select count(distinct f."user")::int from ${trainingFacts} f
-  where f.done and f.degree = ${trainingPlanRows.degree} and f."user" = any(${trainingPlanRows.people})
-    and f.company = ${trainingPlans.company} and extract(year from f.day) = ${trainingPlans.year})`
+const done = sql<number>`(select count(distinct ${trainingFacts.user})::int from ${trainingFacts}
+  where ${isCompletedTraining} and ${trainingFacts.degree} = ${trainingPlanRows.degree}
+    and ${trainingFacts.user} = any(${trainingPlanRows.people}) and ${trainingFacts.company} = ${trainingPlans.company}
+    and extract(year from ${lastDayOfTraining}) = ${trainingPlans.year})`
 
 const priceOn = (on: Db, today: string) =>
   sql<number>`coalesce(${trainingPlanRows.price}, ${priceInForce(on, 'degree', {

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
+import { certifiedFields } from '#contract/people/certified-data.ts'
 import { user as userEntity } from '#contract/people/user.ts'
 import { currentUser, type CurrentUser } from '#contract/platform/access/session.ts'
-import { CERTIFICATION_FIELDS } from '#contract/people/certification.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { differences, isConflict, useConflict } from '../../../platform/engine/edit/index.ts'
 import { call } from '../../../platform/lib/call.ts'
@@ -18,13 +18,14 @@ import {
   type PersonalForm,
 } from './personal-form.ts'
 
-const certified = new Set<string>(['name', ...CERTIFICATION_FIELDS])
-
 /** Which fields stay as they are, because a certificate was issued with them (rule person.certified-data). */
-export const lockedFields =
-  (user: { certificateIssued: boolean; data: Partial<Record<PersonalField, string | null>> }) =>
-  (field: PersonalField): boolean =>
-    user.certificateIssued && certified.has(field) && (user.data[field] ?? '') !== ''
+export const lockedFields = (user: {
+  certificateIssued: boolean
+  data: Partial<Record<PersonalField, string | null>>
+}): ((field: PersonalField) => boolean) => {
+  const locked = new Set<PersonalField>(user.certificateIssued ? certifiedFields(user.data) : [])
+  return (field) => locked.has(field)
+}
 
 interface Values {
   data: PersonalForm
