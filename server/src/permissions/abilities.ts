@@ -143,7 +143,6 @@ invoice.seeCompany          -          -        ~        ~       ~       -      
 log.empty                   -          -        -        -       -       -      -          -        -       +
 legalParameter.keep         -          -        -        -       -       -      -          -        -       +
 legalParameter.see          -          -        -        -       -       -      -          -        -       +
-management.editClients      -          -        -        -       +       -      -          -        -       +
 management.openCompanyRoom  -          -        +        -       -       -      -          -        -       +
 management.openManagerRooms -          -        -        +       -       -      -          -        -       +
 management.openMasterRooms  -          -        -        -       +       -      -          -        -       +
