@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import {
-  countGroups,
-  isExempt,
-  lastDayOfConsultation,
-  mayApprove,
-  sumOfPlan,
-  yearsOfNewPlan,
-} from './rules.ts'
+import { countGroups, isExempt, lastDayOfConsultation, sumOfPlan, yearsOfNewPlan } from './rules.ts'
 
 describe('a training plan', () => {
   it('is before its workers for so many days after the first', () => {
@@ -16,15 +9,6 @@ describe('a training plan', () => {
 
   it('is begun for the year before the current one to two ahead', () => {
     assert.deepEqual(yearsOfNewPlan('2026-12-31'), { first: 2025, last: 2028 })
-  })
-
-  it('is approved once the days are over, or everybody has answered', () => {
-    const plan = { state: 'consulting', consultedUntil: '2026-03-07', asked: 2, answered: 1 } as const
-    assert.equal(mayApprove(plan, '2026-03-07'), false)
-    assert.equal(mayApprove(plan, '2026-03-08'), true)
-    assert.equal(mayApprove({ ...plan, answered: 2 }, '2026-03-01'), true)
-    assert.equal(mayApprove({ ...plan, state: 'draft', consultedUntil: null }, '2026-03-08'), false)
-    assert.equal(mayApprove({ ...plan, state: 'approved' }, '2026-03-08'), false)
   })
 
   it('is not asked of fewer workers than the law says, and of everybody where no figure is in force', () => {

@@ -11,17 +11,6 @@ export type PlanAnswer = (typeof planAnswers)[number]
 /** The last day of a consultation of a number of days that begins on a day, `yyyy-MM-dd`; the first is not counted. */
 export const lastDayOfConsultation = (begun: string, days: number): string => daysAfter(begun, days)
 
-/**
- * Whether a plan may be approved: its consultation is over, or everybody in it has answered (rule planning.approval).
- */
-export const mayApprove = (
-  plan: { state: PlanState; consultedUntil: string | null; asked: number; answered: number },
-  today: string,
-): boolean =>
-  plan.state === 'consulting' &&
-  plan.consultedUntil !== null &&
-  (today > plan.consultedUntil || plan.answered === plan.asked)
-
 /** The years for which a plan may be begun on a day: from the previous one, for unrecorded training, to two ahead. */
 export const yearsOfNewPlan = (today: string): { first: number; last: number } => {
   const year = Number(today.slice(0, 4))

@@ -144,7 +144,6 @@ invoice.seeCompany          -          -        ~        ~       ~       -      
 log.empty                   -          -        -        -       -       -      -          -        -       +
 legalParameter.keep         -          -        -        -       -       -      -          -        -       +
 legalParameter.see          -          -        -        -       -       -      -          -        -       +
-management.editClients      -          -        -        -       +       -      -          -        -       +
 management.openCompanyRoom  -          -        +        -       -       -      -          -        -       +
 management.openManagerRooms -          -        -        +       -       -      -          -        -       +
 management.openMasterRooms  -          -        -        -       +       -      -          -        -       +

@@ -42,12 +42,15 @@ export const roleAccess = z.object({
 })
 export type RoleAccess = z.output<typeof roleAccess>
 
-/** Is the role of this kind? Tutor and creator are approval levels 2 and 4 (rule access.kinds). */
-export const isKind = (role: RoleAccess, kind: RoleKind): boolean => {
-  if (kind === 'tutor') return role.approvalLevel === approvalLevel.tutor
-  if (kind === 'creator') return role.approvalLevel === approvalLevel.creator
-  return role[kind]
-}
+/** The kinds that are an approval level; each of the others is a flag of its own (rule access.kinds). */
+export const levelKinds = { tutor: approvalLevel.tutor, creator: approvalLevel.creator } as const
+
+/** Is a kind an approval level? */
+export const isLevelKind = (kind: RoleKind): kind is keyof typeof levelKinds => kind in levelKinds
+
+/** Is the role of this kind? Queries ask the same of a row (`people/role/kinds.ts`). */
+export const isKind = (role: RoleAccess, kind: RoleKind): boolean =>
+  isLevelKind(kind) ? role.approvalLevel === levelKinds[kind] : role[kind]
 
 /** Who may moderate a course: answer its questions, chat with its trainees and grade their work (rule access.kinds). */
 export const moderatingKinds = ['tutor', 'creator', 'moderator'] as const satisfies readonly RoleKind[]
@@ -56,8 +59,7 @@ export const moderatingKinds = ['tutor', 'creator', 'moderator'] as const satisf
 export const answeringKinds = ['gestor', 'company', 'master'] as const satisfies readonly RoleKind[]
 
 const levelOfKind: Readonly<Partial<Record<RoleKind, number>>> = {
-  tutor: approvalLevel.tutor,
-  creator: approvalLevel.creator,
+  ...levelKinds,
   master: approvalLevel.master,
   admin: approvalLevel.master,
 }

@@ -106,8 +106,8 @@ const opening = ({ format, application, gepNumber, year }: XmlHead): string =>
   ].join('')
 
 /**
- * The file of annex C, in the order that its schema asks for, piece by piece while its workers are read (rule
- * annex.xml). The actions come before the workers, so they are known when it begins.
+ * The file of annex C, in the order that its schema asks for (rule annex.xml), piece by piece while its workers are
+ * read. The actions come before the workers, so they are known when it begins.
  */
 export async function* annexXml(head: XmlHead, workers: AsyncIterable<AnnexWorker>): AsyncGenerator<string> {
   yield opening(head)

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
-import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import { ability, isOf, moderates, reach } from '../../platform/access/ability.ts'
+import type { Person } from '../../platform/access/actor.ts'
 import { or } from '../../platform/access/scope.ts'
 import { coursesModeratedBy } from '../enrolment/index.ts'
 import { submissions } from './submission/tables.ts'
@@ -14,10 +14,24 @@ export const seeSubmission = reach('submission.see', (who) =>
 )
 
 /** Moderators of courses may grade the work that is handed in there. */
-export const gradeSubmissions = ability('submission.grade', (who) => isOf(who, 'admin', ...moderatingKinds))
+export const gradeSubmissions = ability('submission.grade', moderates)
 
 /** Moderators may grade the work of a trainee, but nobody their own. */
 export const gradeWorkOf = ability(
   'submission.gradeOf',
   (who, trainee: string) => gradeSubmissions(who) && who._id !== trainee,
 )
+
+/**
+ * Why somebody may not correct a grade, undefined if they may: work is their own, has no grade, or counts in a course
+ * that is complete (rule submission.correction).
+ */
+export const hindersCorrection = (
+  who: Person,
+  { user, complete }: { user: string; complete: boolean },
+  isCourseComplete: boolean,
+): 'own' | 'noGrade' | 'courseComplete' | undefined => {
+  if (!gradeWorkOf(who, user)) return 'own'
+  if (!complete) return 'noGrade'
+  return isCourseComplete ? 'courseComplete' : undefined
+}

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
-import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import { ability, isOf, moderates, reach } from '../../platform/access/ability.ts'
 import { and, or } from '../../platform/access/scope.ts'
 import { cartfcs } from '../commerce/index.ts'
 import { inOwnCompanies } from '../people/index.ts'
 import { faqs, faqsModeratedBy, isUnanswered, waitsForTutors } from '../support/index.ts'
 
 /** People who grade work may see in their calendar what there is to grade. */
-export const seeGrading = ability('calendar.seeGrading', (who) => isOf(who, 'admin', ...moderatingKinds))
+export const seeGrading = ability('calendar.seeGrading', moderates)
 
 /** Trainees may see in their calendar when their identity document expires, and which card pays for their courses. */
 export const seeOwnTraining = ability('calendar.seeOwnTraining', (who) => isOf(who, 'student'))

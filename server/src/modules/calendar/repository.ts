@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm'
 import { whereOf } from '../../platform/access/scope.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { assignments } from '../enrolment/index.ts'
+import { assignments, promised } from '../enrolment/index.ts'
 import { attempts, isOpen, submissions, waitsForGrade } from '../assessment/index.ts'
 import { cartfcs, lastDayOfCard } from '../commerce/index.ts'
 import { companies, users } from '../people/index.ts'
@@ -26,7 +26,8 @@ const MOST = 300
 const within = (at: SQL | PgColumn, { from, to }: Days): SQL =>
   sql`${dayOf(at)} between ${from}::date and ${to}::date`
 
-const later = (at: PgColumn, interval: string): SQL => sql`${at} + ${sql.raw(`interval '${interval}'`)}`
+/** When the reply to what waits since then is due. */
+const replyDue = (since: PgColumn): SQL => sql`${since} + ${promised}`
 
 /** The cards that end: the user's own, and those of companies that they answer for, a row for each purchase. */
 export const endingCards = async (on: Db, user: Person, days: Days) => {
@@ -102,7 +103,7 @@ export const runningExams = async (on: Db, user: Person, days: Days) =>
     .limit(MOST)
 
 /** The ungraded work of the courses that the user moderates; it is due some hours after it was handed in. */
-export const workToGrade = async (on: Db, user: Person, days: Days, hours: number) =>
+export const workToGrade = async (on: Db, user: Person, days: Days) =>
   on
     .select({
       _id: submissions.id,
@@ -113,22 +114,16 @@ export const workToGrade = async (on: Db, user: Person, days: Days, hours: numbe
     .from(submissions)
     .innerJoin(degrees, eq(degrees.id, submissions.degree))
     .innerJoin(users, eq(users.id, submissions.user))
-    .where(
-      and(
-        waitsForGrade,
-        whereOf(moderatedBy(user)),
-        within(later(submissions.createdAt, `${hours} hours`), days),
-      ),
-    )
+    .where(and(waitsForGrade, whereOf(moderatedBy(user)), within(replyDue(submissions.createdAt), days)))
     .orderBy(asc(submissions.createdAt), asc(submissions.id))
     .limit(MOST)
 
 /** The waiting questions: of the courses that the user moderates, and their own. */
-export const waitingQuestions = async (on: Db, user: Person, days: Days, hours: number) =>
+export const waitingQuestions = async (on: Db, user: Person, days: Days) =>
   on
     .select({ _id: faqs.id, createdAt: faqs.createdAt, subject: faqs.subject, user: faqs.user })
     .from(faqs)
-    .where(and(whereOf(seeWaitingQuestions(user)), within(later(faqs.createdAt, `${hours} hours`), days)))
+    .where(and(whereOf(seeWaitingQuestions(user)), within(replyDue(faqs.createdAt), days)))
     .orderBy(asc(faqs.createdAt), asc(faqs.id))
     .limit(MOST)
 

@@ -1,5 +1,4 @@
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
-import { REPLY_HOURS } from '#contract/enrolment/reply-clock.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
@@ -43,8 +42,8 @@ export const datesOf = async (
     endingCards(db, user, days),
     datedCourses(db, user, days),
     runningExams(db, user, days),
-    seeGrading(user) ? workToGrade(db, user, days, REPLY_HOURS) : [],
-    waitingQuestions(db, user, days, REPLY_HOURS),
+    seeGrading(user) ? workToGrade(db, user, days) : [],
+    waitingQuestions(db, user, days),
     announced(db, days),
     seeOwnTraining(user) ? documentValidity(db, user._id, days) : undefined,
     agreedSessions(db, user, days),

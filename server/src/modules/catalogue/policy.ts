@@ -1,8 +1,7 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { canApprove, canCancel, type Approval } from '#contract/catalogue/approval-rules.ts'
 import { courseState } from '#contract/catalogue/shapes.ts'
-import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
-import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import { ability, isOf, moderates, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, and, none, or, rows, type Scope } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
@@ -87,9 +86,7 @@ export const coursesToName = (who: Person): Scope => or(degreesInSight(who), nam
 export const degreePolicy: EntityPolicy = { see: degreesInSight, edit: editDegree, choose: nameDegree }
 
 /** The courses that name the user as a tutor, while their role moderates; the same holds for administrators. */
-export const tutoredBy = reach('course.tutor', (who) =>
-  isOf(who, 'admin', ...moderatingKinds) ? rows(isModerator(who)) : none,
-)
+export const tutoredBy = reach('course.tutor', (who) => (moderates(who) ? rows(isModerator(who)) : none))
 
 /**
  * The courses whose trainees a user answers: those that they moderate; for an administrator, all. A user whose role

@@ -1,5 +1,5 @@
 import { eq, inArray, or as anyOf, type SQL } from 'drizzle-orm'
-import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import { ability, answersForCompanies, isOf, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { none, or, rows } from '../../platform/access/scope.ts'
 import {
@@ -43,7 +43,7 @@ export const seeOwnPayments = reach('service.seeOwn', (who) => {
 })
 
 /** Users who answer for companies may list what a company or a trainee acquired (rule person.services). */
-export const seeServices = ability('service.list', (who) => isOf(who, 'admin', 'master', 'gestor', 'company'))
+export const seeServices = ability('service.list', answersForCompanies)
 
 /** Users may list what people in their sight, and the accounts of their companies, acquired. */
 export const seeServicesOf = reach('service.seeOf', (who) =>
@@ -69,9 +69,7 @@ export const seeDiscounts = reach('discount.see', (who) => {
 })
 
 /** Managers of companies may open the page of invoices. */
-export const openInvoices = ability('invoice.list', (who) =>
-  isOf(who, 'admin', 'company', 'gestor', 'master'),
-)
+export const openInvoices = ability('invoice.list', answersForCompanies)
 
 /** Those who are invoiced, and those who sell to them, may claim a campaign. */
 export const takeCampaign = ability('discount.claim', (who) => isOf(who, 'admin', 'company', 'master'))

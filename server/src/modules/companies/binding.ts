@@ -3,7 +3,7 @@ import { columnOf } from '#contract/platform/kernel/entity.ts'
 import { flatFields } from '#contract/platform/kernel/flat-fields.ts'
 import { personOf } from '../../platform/access/actor.ts'
 import { bindEntity } from '../../platform/engine/binding.ts'
-import { counts } from '../../platform/engine/rights.ts'
+import { counts } from '../../platform/access/entity-policy.ts'
 import {
   addCompanyAccount,
   companies,

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
-import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import { ability, answersForCompanies, isOf, managesPeople, reach } from '../../platform/access/ability.ts'
 import type { Person } from '../../platform/access/actor.ts'
-import type { Columns, EntityPolicy } from '../../platform/access/entity-policy.ts'
+import { counts, type Columns, type EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, allIf, none, not, rows } from '../../platform/access/scope.ts'
 import { companies, inCompaniesOf, managingRoles, users } from '../people/index.ts'
 
@@ -14,7 +14,7 @@ type CompanyRow = typeof companies.$inferSelect
 const seeCompany = reach('company.see', (who) => inCompaniesOf(who, companies.id))
 
 /** People who may see more than their own company have a list of companies. */
-const listCompanies = ability('company.list', (who) => isOf(who, 'admin', 'master', 'gestor'))
+const listCompanies = ability('company.list', managesPeople)
 
 /** Those who keep the academy's actions may choose the companies that they are given for (rule actions.action). */
 const nameCompanies = reach('company.name', (who) => allIf(isOf(who, 'admin', 'creator')))
@@ -39,9 +39,7 @@ export const seeMap = ability('company.seeMap', (who) => isOf(who, 'admin'))
 export const changeDetails = ability('company.changeDetails', (who) => isOf(who, 'admin', 'master'))
 
 /** A gestor may change a company's contact, and so may its master and the company itself. */
-export const changeContacts = ability('company.changeContacts', (who) =>
-  isOf(who, 'admin', 'master', 'gestor', 'company'),
-)
+export const changeContacts = ability('company.changeContacts', answersForCompanies)
 
 /** A master and a gestor may change whether a company's trainees download their own certificates. */
 export const changeCertificates = ability(
@@ -53,10 +51,7 @@ export const changeCertificates = ability(
 export const changeOwnDetails = ability('company.changeOwnDetails', (who) => isOf(who, 'admin', 'company'))
 
 /** An account that answers only for its own company may see only that one. */
-export const hasOnlyOwn = ability(
-  'company.onlyOwn',
-  (who) => isOf(who, 'company') && !isOf(who, 'admin', 'gestor', 'master'),
-)
+export const hasOnlyOwn = ability('company.onlyOwn', (who) => isOf(who, 'company') && !managesPeople(who))
 
 /** The fields that a company may not change about itself; its email is its login, so somebody else has to change it. */
 const notOwn = ['nif', 'name', 'email'] as const
@@ -79,6 +74,10 @@ export const changedColumns = (who: Person, before: { id: string } | undefined):
     ],
   }
 }
+
+/** Whether somebody may change a column of a company that exists. */
+export const mayChange = (who: Person, company: { id: string }, column: keyof CompanyRow & string): boolean =>
+  counts(changedColumns(who, company), column)
 
 /** Companies, and the fields that a save may change (rule company.edit). */
 export const companyPolicy: EntityPolicy<CompanyRow> = {

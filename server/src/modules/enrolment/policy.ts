@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import { ability, answersForCompanies, isOf, managesPeople, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, or, whereOf } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
@@ -46,18 +46,16 @@ export const coursesModeratedBy = (who: Person): SQL =>
   sql`(select ${degrees.id} from ${degrees} where ${whereOf(moderatedBy(who)) ?? sql`true`})`
 
 /** Managers of companies may give their trainees courses by code. */
-export const assignByCode = ability('code.assign', (who) => isOf(who, 'admin', 'master', 'gestor'))
+export const assignByCode = ability('code.assign', managesPeople)
 
 /** Managers of companies may give their trainees courses on cards. */
-export const giveOnCards = ability('assignment.giveOnCards', (who) => isOf(who, 'admin', 'master', 'gestor'))
+export const giveOnCards = ability('assignment.giveOnCards', managesPeople)
 
 /** Managers and accounts of companies may decide who gets the accounts of a code with PINs. */
-export const decideAccounts = ability('code.decideAccounts', (who) =>
-  isOf(who, 'admin', 'master', 'gestor', 'company'),
-)
+export const decideAccounts = ability('code.decideAccounts', answersForCompanies)
 
 /** Managers and accounts of companies may see what their codes are used for. */
-export const seeCodeUse = ability('code.seeUse', (who) => isOf(who, 'admin', 'master', 'gestor', 'company'))
+export const seeCodeUse = ability('code.seeUse', answersForCompanies)
 
 /** Managers and accounts of companies, and authors, may see whether there are codes for a course or a module. */
 export const seeCodeContent = ability('code.seeContent', (who) =>

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
-import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import { ability, managesPeople, reach } from '../../platform/access/ability.ts'
 import { and, none, rows } from '../../platform/access/scope.ts'
 import { companies, inCompaniesOf, isSomebody, traineeRoles, traineesOf, users } from '../people/index.ts'
 import { imports } from './tables.ts'
 
 /** People who may add users may import them, with the courses that they are given. */
-export const importPeople = ability('import.make', (who) => isOf(who, 'admin', 'gestor', 'master'))
+export const importPeople = ability('import.make', managesPeople)
 
 /** Those who may import people may do so into the companies that they answer for. */
 export const companiesToImport = reach('import.into', (who) =>

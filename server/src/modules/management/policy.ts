@@ -39,6 +39,3 @@ export const seeManagedCompanies = reach('management.seeManaged', (who) =>
 export const seeClients = reach('management.seeClients', (who) =>
   isOf(who, 'admin') ? all : inClientsOf(who, companies.id),
 )
-
-/** The master that owns a company may change its email in a list (rule company.edit). */
-export const editClients = ability('management.editClients', (who) => isOf(who, 'admin', 'master'))

@@ -1,7 +1,7 @@
 import { eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
-import { ability, isOf, nobody, reach } from '../../platform/access/ability.ts'
+import { ability, isOf, managesPeople, nobody, reach } from '../../platform/access/ability.ts'
 import type { SaveRequest, Columns, EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, and, none, not, or, rows, type Scope } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
@@ -152,7 +152,7 @@ const clientsManagedBy = (who: Person): Scope => {
  * administrator changes one who also serves others (rule reach.scope).
  */
 const managed = (who: Person): Scope =>
-  isOf(who, 'admin', 'gestor', 'master') ? and(or(traineesOf(who), clientsManagedBy(who)), others(who)) : none
+  managesPeople(who) ? and(or(traineesOf(who), clientsManagedBy(who)), others(who)) : none
 
 /** A person's managers may lock and unlock their account. */
 export const lockUser = reach('user.lock', managed)
@@ -176,7 +176,7 @@ const removeUser = reach('user.remove', (who) =>
 )
 
 /** Managers of people may add accounts. */
-const addUser = ability('user.add', (who) => isOf(who, 'admin', 'gestor', 'master'))
+const addUser = ability('user.add', managesPeople)
 
 /** An administrator may choose a person's role; others add trainees only. */
 export const giveRole = ability('user.giveRole', (who) => isOf(who, 'admin'))

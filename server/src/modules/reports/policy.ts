@@ -1,6 +1,5 @@
 import { eq, isNull, sql } from 'drizzle-orm'
-import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
-import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import { ability, isOf, moderates, reach } from '../../platform/access/ability.ts'
 import { and, isWithin, none, not, or, rows } from '../../platform/access/scope.ts'
 import { moderatedBy } from '../catalogue/index.ts'
 import { assignments, trainingFacts } from '../enrolment/index.ts'
@@ -43,9 +42,7 @@ export const seeCompanies = reach('report.seeCompanies', (who) => inCompaniesOf(
 export const seeStatistics = ability('stats.open', (who) => isOf(who, 'admin', 'gestor', 'master', 'tutor'))
 
 /** The moderators of a course may see the progress of its trainees, for every company. */
-export const seeTutored = reach('report.seeTutored', (who) =>
-  isOf(who, 'admin', ...moderatingKinds) ? moderatedBy(who) : none,
-)
+export const seeTutored = reach('report.seeTutored', (who) => (moderates(who) ? moderatedBy(who) : none))
 
 /** Users may mail reports to people in their sight and to the managers of their companies, to nobody outside. */
 export const mayReceive = reach('report.mayReceive', (who) => {

@@ -1,3 +1,4 @@
+import { REPLY_HOURS } from '#contract/enrolment/reply-clock.ts'
 import { button, productMail } from '../../platform/mail-templates/product-mail.ts'
 
 /** To the tutors of a course, with a question. */
@@ -12,7 +13,7 @@ export const faqModeratorMail = productMail({
     text: '{{name}} fez uma pergunta no curso {{degree}}: {{subject}}',
     link: 'link',
   },
-  body: `<p>{{name}} fez uma pergunta na sessão <strong>{{lecture}}</strong> ({{module}}), do curso <strong>{{degree}}</strong>.</p><p><strong>{{subject}}</strong></p><p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{question}}</p><p>O compromisso da academia é responder em 48 horas.</p>${button('link', 'Responder')}`,
+  body: `<p>{{name}} fez uma pergunta na sessão <strong>{{lecture}}</strong> ({{module}}), do curso <strong>{{degree}}</strong>.</p><p><strong>{{subject}}</strong></p><p style="padding:12px 16px;background:#eef6f5;border-radius:8px">{{question}}</p><p>O compromisso da academia é responder em ${REPLY_HOURS} horas.</p>${button('link', 'Responder')}`,
 })
 
 /** To the author of a question, with the answer. */

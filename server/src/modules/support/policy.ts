@@ -1,13 +1,20 @@
 import { eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { moderatingKinds } from '#contract/platform/kernel/roles.ts'
-import { ability, isOf, reach } from '../../platform/access/ability.ts'
+import { ability, isOf, moderates, reach } from '../../platform/access/ability.ts'
 import type { SaveRequest, EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, and, not, or, rows } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { coursesModeratedBy, coursesTakenBy, moderatesCourse } from '../enrolment/index.ts'
-import { lectureTools, users } from '../people/index.ts'
+import { findLectureTools, lectureTools, users } from '../people/index.ts'
 import { comments } from './comment-table.ts'
 import { faqs } from './faqs-table.ts'
+
+/**
+ * A person asks, or takes notes, beside sessions only where their account has the session's tool for it (rules
+ * faq.questions, note.private). It is read of the account as it stands, so that `add` of an entity cannot say it.
+ */
+export const hasTool = async (tx: Db, who: Person, tool: keyof typeof lectureTools): Promise<boolean> =>
+  (await findLectureTools(tx, who._id))[tool]
 
 const isAsker = (who: Person): SQL => eq(faqs.user, who._id)
 
@@ -75,4 +82,4 @@ export const commentPolicy: EntityPolicy<typeof comments.$inferSelect> = {
 }
 
 /** Those who moderate courses may answer and promote questions; `faqs.answer` says of which courses. */
-export const answerQuestions = ability('faqs.moderate', (who) => isOf(who, 'admin', ...moderatingKinds))
+export const answerQuestions = ability('faqs.moderate', moderates)

@@ -1,5 +1,11 @@
 import { can } from '#contract/platform/access/permissions.ts'
-import { isKind, type Action, type RoleKind } from '#contract/platform/kernel/roles.ts'
+import {
+  answeringKinds,
+  isKind,
+  moderatingKinds,
+  type Action,
+  type RoleKind,
+} from '#contract/platform/kernel/roles.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Actor, Person } from './actor.ts'
 import { none, type Scope } from './scope.ts'
@@ -44,6 +50,15 @@ export const demand = <G extends readonly unknown[]>(mayDo: Ability<G>, who: Act
 /** Is somebody's role of any of these kinds? Administrators count only if they are named. */
 export const isOf = (who: Person, ...kinds: readonly RoleKind[]): boolean =>
   kinds.some((kind) => isKind(who.role, kind))
+
+/** Does somebody moderate courses, by a kind of their role or as an administrator? */
+export const moderates = (who: Person): boolean => isOf(who, 'admin', ...moderatingKinds)
+
+/** Does somebody answer for companies: as their account, manager or master, or as an administrator? */
+export const answersForCompanies = (who: Person): boolean => isOf(who, 'admin', ...answeringKinds)
+
+/** Does somebody manage the people of companies: as their manager or master, or as an administrator? */
+export const managesPeople = (who: Person): boolean => isOf(who, 'admin', 'gestor', 'master')
 
 /** Does the permission matrix of somebody's role give the page's action? */
 export const hasPage = (who: Person, page: string, action: Action): boolean => can(who.role, page, action)

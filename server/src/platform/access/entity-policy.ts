@@ -21,6 +21,13 @@ export type Columns<R extends object> =
   | { only: readonly (keyof R & string)[] }
   | { except: readonly (keyof R & string)[] }
 
+/** Is a column, by name, among those of a save that count? */
+export const counts = <R extends object>(columns: Columns<R>, name: string): boolean => {
+  if (columns === 'all') return true
+  const isNamed = (names: readonly string[]) => names.includes(name)
+  return 'only' in columns ? isNamed(columns.only) : !isNamed(columns.except)
+}
+
 /**
  * Who may do what with an entity's items. The entity's own `access` opens an action or closes it, or leaves that to the
  * policy (`policy`): then it is open to those who reach any row by it. The engine asks nothing else: lists, saves,

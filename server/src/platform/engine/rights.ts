@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { EntityAction } from '#contract/platform/kernel/entity.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { isMachine, type Actor } from '../access/actor.ts'
-import type { Columns } from '../access/entity-policy.ts'
+import { counts } from '../access/entity-policy.ts'
 import { all, isWithin, none, type Scope } from '../access/scope.ts'
 import { extraColumns, extraKey, createOwnColumns } from './extra-columns.ts'
 import type { Binding, Row, Saving } from './binding.ts'
@@ -94,12 +94,6 @@ export const rightsFor = (binding: Binding, actor: Actor) => {
       }
     },
   }
-}
-
-/** Is a column, by name, among those of a save that count? */
-export const counts = (columns: Columns<Row>, name: string): boolean => {
-  if (columns === 'all') return true
-  return 'only' in columns ? columns.only.includes(name) : !columns.except.includes(name)
 }
 
 /** Removes from a save what the actor may not set. Machines may set everything. */

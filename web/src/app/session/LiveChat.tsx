@@ -3,9 +3,9 @@ import { useConfig } from '../../platform/lib/config.ts'
 import { useConsent } from '../../platform/lib/consent.ts'
 
 /**
- * Loads the third party's live chat, where the academy has configured one, for logged-in users who accepted it (rule
- * ui.live-chat). Its conversation is not for the next user of the browser: after the logout the page is reloaded
- * without it.
+ * Loads the third party's live chat (rule ui.live-chat), where the academy has configured one, for logged-in users who
+ * accepted it. Its conversation is not for the next user of the browser: after the logout the page is reloaded without
+ * it.
  */
 export function LiveChat() {
   const { liveChat } = useConfig()

@@ -9,5 +9,8 @@ type Attempts = Record<keyof typeof attempts & ('submittedAt' | 'voidedAt' | 'en
 export const isOpen = ({ submittedAt, voidedAt }: Attempts): SQL | undefined =>
   and(isNull(submittedAt), isNull(voidedAt))
 
-/** Whether the time of an attempt is over at a moment; null where it is unlimited (rule exam.attempts). */
+/**
+ * Whether the time of an attempt is over at a moment, as `isOver` of the contract says of one that was read; null where
+ * it is unlimited (rule exam.attempts).
+ */
 export const isOverBy = ({ endsAt }: Attempts, moment: Date | SQL): SQL => lte(endsAt, moment)

@@ -1,4 +1,4 @@
-import { gradeExam, isSuccess } from '#contract/catalogue/exam-rules.ts'
+import { gradeExam, isOver, isSuccess } from '#contract/catalogue/exam-rules.ts'
 import type { AttemptRow } from '../attempt/tables.ts'
 
 /** The result of an attempt. */
@@ -27,6 +27,6 @@ export const gradeAttempt = (
     answers,
     finalValue,
     success: isSuccess(finalValue, weight),
-    submittedAt: endsAt && endsAt < now ? endsAt : now,
+    submittedAt: endsAt && isOver(endsAt, now) ? endsAt : now,
   }
 }

@@ -1,12 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ConversationKey } from '#contract/chat/shapes.ts'
-import { isWithin } from '../../../platform/access/scope.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { degrees, moderatedBy, tutoredBy } from '../../catalogue/index.ts'
+import { degrees } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
+import { partIn, type ConversationPart } from '../policy.ts'
 import { chatAsides, chatReaders, chatThreads } from '../tables.ts'
 
 export type { ConversationKey }
@@ -22,7 +22,7 @@ export interface Conversation {
   /** The trainee has the course now, by this assignment. */
   assignment: string | null
   /** The caller is its trainee, a tutor of its course, or an administrator who is neither. */
-  as: 'trainee' | 'tutor' | 'overseer'
+  as: ConversationPart
 }
 
 /** The conversation, as far as the user may see it; undefined if it is out of their sight. */
@@ -35,8 +35,7 @@ export const findConversation = async (
     .select({
       degree: { _id: degrees.id, name: degrees.name },
       trainee: { _id: users.id, name: users.name },
-      tutors: isWithin(tutoredBy(who)),
-      oversees: isWithin(moderatedBy(who)),
+      as: partIn(who, owner),
       assignment: assignments.id,
       thread: chatThreads,
     })
@@ -45,13 +44,7 @@ export const findConversation = async (
     .leftJoin(assignments, and(eq(assignments.degree, degrees.id), eq(assignments.user, owner)))
     .leftJoin(chatThreads, and(eq(chatThreads.degree, degrees.id), eq(chatThreads.owner, owner)))
     .where(eq(degrees.id, degree))
-  if (!row) return undefined
-  const { tutors, oversees, ...conversation } = row
-  const found = (as: Conversation['as']) => ({ owner, ...conversation, as })
-  if (owner === who._id) return row.assignment ? found('trainee') : undefined
-  if (!row.assignment && !row.thread) return undefined
-  if (tutors) return found('tutor')
-  return oversees ? found('overseer') : undefined
+  return row?.as ? { owner, ...row, as: row.as } : undefined
 }
 
 /** The conversation's row, created if missing; locked, so that writes to it take turns. */

@@ -1,16 +1,13 @@
+import { companyTabs } from '#contract/management/company-tabs.ts'
 import { fold } from '#contract/platform/text/fold.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { detailOf, opensList, roomOf, type Find } from './parts.ts'
 
-/** The tabs of a company's room that can be found by name, as in its address. */
-const tabs = [
-  { tab: 'horas', label: t('management.tabs.horas') },
-  { tab: 'anexo-c', label: t('management.tabs.anexoC') },
-  { tab: 'inspecao', label: t('management.tabs.inspecao') },
-  { tab: 'cartoes', label: t('management.tabs.cartoes') },
-  { tab: 'codigos', label: t('management.tabs.codigos') },
-  { tab: 'servicos', label: t('management.tabs.servicos') },
-]
+/** The tabs of a company's room that can be found by name. */
+const tabs = (['horas', 'anexo-c', 'inspecao', 'cartoes', 'codigos', 'servicos'] as const).map((tab) => ({
+  tab,
+  label: t(companyTabs[tab]),
+}))
 
 const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean)
 

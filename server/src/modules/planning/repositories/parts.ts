@@ -80,7 +80,7 @@ export const markSeen = async (on: Db, user: string, now: Date): Promise<void> =
 /** The plan of a person's part, locked until the transaction ends. */
 export const lockOwn = async (tx: Tx, user: string, plan: string) => {
   const [row] = await tx
-    .select({ state: trainingPlans.state, until: trainingPlans.consultedUntil })
+    .select({ state: trainingPlans.state, consultedUntil: trainingPlans.consultedUntil })
     .from(trainingPlans)
     .innerJoin(
       trainingPlanParts,

@@ -4,6 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { demandSentence } from '../../../platform/text/free-text.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { takesAnswers } from '../policy.ts'
 import { keepAnswer, lockOwn } from '../repositories/parts.ts'
 
 /**
@@ -24,8 +25,7 @@ export const answerPlan = async (
   await db.transaction(async (tx) => {
     const plan = await lockOwn(tx, who._id, id)
     if (!plan) throw new Problem('not_found')
-    const isOpen = plan.state === 'consulting' && plan.until !== null && clock.today() <= plan.until
-    if (!isOpen) throw new Problem('conflict', t('planning.over'))
+    if (!takesAnswers(plan, clock.today())) throw new Problem('conflict', t('planning.over'))
     const said = { answer, opinion: opinion || null, answeredAt: clock.now() }
     const read = { plan: id, user: who._id, seenAt: seenAt === undefined ? undefined : new Date(seenAt) }
     if (!(await keepAnswer(tx, read, said))) throw new Problem('conflict', t('planning.changed'))

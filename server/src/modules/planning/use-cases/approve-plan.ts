@@ -1,9 +1,9 @@
-import { mayApprove } from '#contract/planning/rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { isInConsultation, mayApprove } from '../policy.ts'
 import { countAnswers, partsOf } from '../repositories/parts.ts'
 import { changePlan, lockPlan, replaceApproved } from '../repositories/plans.ts'
 import { keepPrices } from '../repositories/rows.ts'
@@ -17,7 +17,7 @@ export const approvePlan = async ({ db, clock }: Platform, viewer: Person, id: s
   await db.transaction(async (tx) => {
     const plan = await lockPlan(tx, viewer, id)
     if (!plan) throw new Problem('not_found')
-    if (plan.state !== 'consulting') throw new Problem('conflict', t('planning.notConsulted'))
+    if (!isInConsultation(plan)) throw new Problem('conflict', t('planning.notConsulted'))
     const parts = await partsOf(tx, id)
     if (!mayApprove({ ...plan, ...countAnswers(parts) }, today))
       throw new Problem('not_yet', t('planning.notYet', { day: plan.consultedUntil ?? '' }))

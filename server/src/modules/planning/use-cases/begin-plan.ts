@@ -6,7 +6,7 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import { demandSentence } from '../../../platform/text/free-text.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { demandCompanyWithin } from '../../people/index.ts'
-import { planFor } from '../policy.ts'
+import { mayRenew, planFor } from '../policy.ts'
 import { insertPlan, lastVersion } from '../repositories/plans.ts'
 import { copyRows } from '../repositories/rows.ts'
 
@@ -26,7 +26,7 @@ export const beginPlan = async (
     const { first, last: latest } = yearsOfNewPlan(clock.today())
     if (!last && (year < first || year > latest))
       throw invalidField('year', t('planning.yearBetween', { first, last: latest }))
-    if (last && last.state !== 'approved') throw new Problem('conflict', t('planning.begun'))
+    if (last && !mayRenew(last)) throw new Problem('conflict', t('planning.begun'))
     if (last && reason === '') throw invalidField('reason', t('validation.required'))
     demandSentence('reason', reason)
     const plan = await insertPlan(tx, {

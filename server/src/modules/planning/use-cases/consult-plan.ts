@@ -10,6 +10,7 @@ import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { figureOn } from '../../compliance/index.ts'
 import { planConsultedMail } from '../mails.ts'
+import { isDraft } from '../policy.ts'
 import { askParts, partsOf } from '../repositories/parts.ts'
 import { changePlan, findPlan, lockPlan } from '../repositories/plans.ts'
 import { goneOf } from '../repositories/workers.ts'
@@ -42,7 +43,7 @@ export const consultPlan = async (platform: Platform, viewer: Person, id: string
     const plan = await lockPlan(tx, viewer, id)
     const found = plan && (await findPlan(tx, viewer, id))
     if (!found) throw new Problem('not_found')
-    if (plan.state !== 'draft') throw new Problem('conflict', t('planning.noDraft'))
+    if (!isDraft(plan)) throw new Problem('conflict', t('planning.noDraft'))
     const gone = await goneOf(tx, { id, company: found.company._id }, today)
     if (gone.length > 0) throw new Problem('conflict', t('planning.goneInPlan', { names: gone.join(', ') }))
     await askParts(tx, id)

@@ -3,6 +3,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { isDraft } from '../policy.ts'
 import { deletePlan, lockPlan } from '../repositories/plans.ts'
 
 /**
@@ -17,7 +18,7 @@ export const removePlan = async (
   db.transaction(async (tx) => {
     const plan = await lockPlan(tx, viewer, id)
     if (!plan) throw new Problem('not_found')
-    if (plan.state !== 'draft') throw new Problem('conflict', t('planning.noDraft'))
+    if (!isDraft(plan)) throw new Problem('conflict', t('planning.noDraft'))
     await deletePlan(tx, id)
     const what = `${plan.year} · ${t('planning.versionOf', { version: plan.version })}`
     await recordActivity(tx, viewer, { action: 'plan.remove', what, entity: 'company', item: plan.company })

@@ -2,6 +2,7 @@ import type { OwnPart } from '#contract/planning/own-endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { iso } from '../../../platform/text/iso.ts'
+import { takesAnswers } from '../policy.ts'
 import { markSeen, ownParts } from '../repositories/parts.ts'
 
 /**
@@ -28,7 +29,7 @@ export const showOwn = async (
     seenAt: iso(part.seenAt),
     answer: part.answer,
     opinion: part.opinion,
-    mayAnswer: plan.state === 'consulting' && plan.consultedUntil !== null && today <= plan.consultedUntil,
+    mayAnswer: takesAnswers(plan, today),
     rows,
   }))
   return { items, total: items.length }

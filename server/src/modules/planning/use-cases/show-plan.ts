@@ -1,6 +1,6 @@
 import type { LegalKey } from '#contract/compliance/parameter-keys.ts'
 import { parameterOn } from '#contract/compliance/parameters.ts'
-import { isExempt, mayApprove, sumOfPlan } from '#contract/planning/rules.ts'
+import { isExempt, sumOfPlan } from '#contract/planning/rules.ts'
 import type { TrainingPlan } from '#contract/planning/endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -10,6 +10,7 @@ import { iso } from '../../../platform/text/iso.ts'
 import { legalFigures } from '../../compliance/index.ts'
 import { wishesOf } from '../../site/index.ts'
 import { etagOf } from '../etag.ts'
+import { isDraft, isInConsultation, isUnanswered, mayApprove, mayRenew } from '../policy.ts'
 import { toHead } from '../present.ts'
 import { countAnswers, partsOf } from '../repositories/parts.ts'
 import { findPlan } from '../repositories/plans.ts'
@@ -56,6 +57,7 @@ export const showPlan = async (platform: Platform, viewer: Person, id: string): 
   const consultationDays = figureOf(figures, 'plan.consultation')
   await turn()
   const rows = inOrder(planned, people)
+  const answers = countAnswers(parts)
   return {
     ...toHead(found),
     diagnosis: plan.diagnosis,
@@ -80,11 +82,11 @@ export const showPlan = async (platform: Platform, viewer: Person, id: string): 
     isExempt: isExempt(workers, exemptBelow?.value),
     wishes,
     _can: {
-      edit: plan.state === 'draft',
-      consult: plan.state === 'draft' && rows.length > 0,
-      withdraw: plan.state === 'consulting' && countAnswers(parts).answered === 0,
-      approve: mayApprove({ ...plan, ...countAnswers(parts) }, today),
-      renew: plan.state === 'approved',
+      edit: isDraft(plan),
+      consult: isDraft(plan) && rows.length > 0,
+      withdraw: isInConsultation(plan) && isUnanswered(answers),
+      approve: mayApprove({ ...plan, ...answers }, today),
+      renew: mayRenew(plan),
     },
   }
 }

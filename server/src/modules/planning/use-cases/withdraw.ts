@@ -5,6 +5,7 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { planWithdrawnMail } from '../mails.ts'
+import { isInConsultation, isUnanswered } from '../policy.ts'
 import { countAnswers, partsOf, removeParts } from '../repositories/parts.ts'
 import { changePlan, findPlan, lockPlan } from '../repositories/plans.ts'
 
@@ -19,9 +20,9 @@ export const withdrawConsultation = async (platform: Platform, viewer: Person, i
     const plan = await lockPlan(tx, viewer, id)
     const found = plan && (await findPlan(tx, viewer, id))
     if (!found) throw new Problem('not_found')
-    if (plan.state !== 'consulting') throw new Problem('conflict', t('planning.notConsulted'))
+    if (!isInConsultation(plan)) throw new Problem('conflict', t('planning.notConsulted'))
     const parts = await partsOf(tx, id)
-    if (countAnswers(parts).answered > 0) throw new Problem('conflict', t('planning.isAnswered'))
+    if (!isUnanswered(countAnswers(parts))) throw new Problem('conflict', t('planning.isAnswered'))
     await removeParts(tx, id)
     await changePlan(
       tx,

@@ -5,6 +5,7 @@ import { withinYears } from '#contract/platform/validation/date-order.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { demandSentence } from '../../../platform/text/free-text.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { isDraft } from '../policy.ts'
 import { changePlan, lockPlan } from '../repositories/plans.ts'
 import { etagOf } from '../etag.ts'
 import { hoursOfCourses, replaceRows, standingRows } from '../repositories/rows.ts'
@@ -63,7 +64,7 @@ export const writePlan = async (
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, viewer, id)
     if (!plan) throw new Problem('not_found')
-    if (plan.state !== 'draft') throw new Problem('conflict', t('planning.noDraft'))
+    if (!isDraft(plan)) throw new Problem('conflict', t('planning.noDraft'))
     const standing = await standingRows(tx, id)
     if (etag !== undefined && etag !== etagOf(plan, standing))
       throw new Problem('conflict', t('planning.otherDraft'))

@@ -5,9 +5,8 @@ import { personOf } from '../../../platform/access/actor.ts'
 import { moderatesCourse, takesCourse } from '../../enrolment/index.ts'
 import { findPlace } from '../../catalogue/index.ts'
 import { bindEntity } from '../../../platform/engine/binding.ts'
-import { findLectureTools } from '../../people/index.ts'
 import { comments } from '../comment-table.ts'
-import { commentPolicy } from '../policy.ts'
+import { commentPolicy, hasTool } from '../policy.ts'
 
 /** Notes that people take beside a session. */
 export const commentBinding = bindEntity(comment, comments, {
@@ -16,7 +15,7 @@ export const commentBinding = bindEntity(comment, comments, {
     beforeSave: async ({ tx, actor, before, values }) => {
       const user = personOf(actor)
       if (!user) return
-      if (!(await findLectureTools(tx, user._id)).notes) throw new Problem('forbidden')
+      if (!(await hasTool(tx, user, 'notes'))) throw new Problem('forbidden')
       if (before) return
       const { degree, module, lecture, resource } = values
       if (!degree) throw invalidField('degree', t('validation.required'))

@@ -10,8 +10,7 @@ import { faqModeratorMail } from '../mails.ts'
 import { bindEntity, type ItemOut, type SavingIn } from '../../../platform/engine/binding.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { faqs } from '../faqs-table.ts'
-import { faqsPolicy, keepsFaqs } from '../policy.ts'
-import { findLectureTools } from '../../people/index.ts'
+import { faqsPolicy, hasTool, keepsFaqs } from '../policy.ts'
 import { spreadAnswer } from '../questions/use-cases/spread-answer.ts'
 import { attachmentsOfMain, findQuestion, lectureNames } from '../repository.ts'
 import { ownQuestion, questionToAnswer } from '../links.ts'
@@ -36,7 +35,7 @@ const askedBy = async (saving: FaqSaving, user: Person): Promise<void> => {
     if ((before.answer || before.promoted) && rewritten) throw new Problem('conflict')
     return
   }
-  if (!(await findLectureTools(tx, user._id)).help) throw new Problem('forbidden')
+  if (!(await hasTool(tx, user, 'help'))) throw new Problem('forbidden')
   values.read_answer = false
   const degree = values.degree
   if (typeof degree !== 'string') throw invalidField('degree', t('validation.required'))

@@ -6,9 +6,10 @@ import { inPortugal, startOf } from '../../../platform/database/lisbon.ts'
 import { submissions } from '../../assessment/index.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { chatAsides, chatMessages, chatThreads } from '../../chat/index.ts'
+import { promised } from '../../enrolment/index.ts'
 import { faqs } from '../../support/index.ts'
 import { deskConversations, deskCourses } from '../policy.ts'
-import { moment, promised } from './waiting.ts'
+import { moment } from './waiting.ts'
 
 /** When a question was first answered; for older ones only the last answer is known. */
 const firstAnswer = sql`coalesce(${faqs.firstAnsweredAt}, ${faqs.answeredAt})`

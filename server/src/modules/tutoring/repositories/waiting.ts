@@ -1,12 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { REPLY_HOURS } from '#contract/enrolment/reply-clock.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
 import { submissions, waitsForGrade } from '../../assessment/index.ts'
 import { degrees, standsInCourse } from '../../catalogue/index.ts'
 import { chatAppointments, chatEvaluations, chatMessages, chatThreads } from '../../chat/index.ts'
-import { assignments } from '../../enrolment/index.ts'
+import { assignments, promised } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { faqs, waitsForTutors } from '../../support/index.ts'
 import { deskConversations, deskCourses, stillTutors } from '../policy.ts'
@@ -14,9 +13,6 @@ import { tutorHoldings } from '../tables.ts'
 
 /** A moment, for comparison in a query. */
 export const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
-
-/** The longest promised waiting time, in SQL (rule tutoring.clock). */
-export const promised = sql.raw(`interval '${REPLY_HOURS} hours'`)
 
 const inCourses = (who: Person, course: PgColumn): SQL =>
   sql`join ${degrees} on ${degrees.id} = ${course} and ${whereOf(deskCourses(who)) ?? sql`true`}`

@@ -10,10 +10,10 @@ import { workLink } from '../../assessment/index.ts'
 import { tutorsConversationLink } from '../../chat/index.ts'
 import { questionToAnswer } from '../../support/index.ts'
 import { itemHandedMail } from '../mails.ts'
+import { rightsOn } from '../policy.ts'
 import { findColleagues, type Colleague } from '../repositories/colleagues.ts'
 import { hold, type DeskKey, type Waiting } from '../repositories/holdings.ts'
 import { takenProblem, theItem } from '../waiting-item.ts'
-import { rightsOn } from './rights.ts'
 import { announceToDesks } from './announce-to-desks.ts'
 
 const notifyColleague = async (

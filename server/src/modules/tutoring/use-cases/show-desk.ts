@@ -4,8 +4,8 @@ import { deskKinds, type tutorDesk } from '#contract/tutoring/endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { sessionsToHold } from '../../chat/index.ts'
+import { rightsOn } from '../policy.ts'
 import { readDesk, type DeskFigure, type DeskQuery } from '../repositories/desk.ts'
-import { rightsOn } from './rights.ts'
 
 type Answer = z.output<typeof tutorDesk.answer>
 

@@ -1,5 +1,6 @@
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { rightsOn } from '../policy.ts'
 import { hold, type DeskKey } from '../repositories/holdings.ts'
 import { theItem, takenProblem } from '../waiting-item.ts'
 import { announceToDesks } from './announce-to-desks.ts'
@@ -10,7 +11,8 @@ export const take = async (platform: Platform, user: Person, key: DeskKey) => {
   const now = clock.now()
   const item = await db.transaction(async (tx) => {
     const found = await theItem(tx, user, key, now)
-    if (found.holder !== null && found.holder !== user._id) throw takenProblem(found)
+    // To take one's own again changes nothing.
+    if (found.holder !== user._id && !rightsOn(user, found).take) throw takenProblem(found)
     const held = { tutor: user._id, by: user._id, from: found.heldBy }
     if (!(await hold(tx, key, held, now))) throw takenProblem({ holderName: null })
     return found

@@ -7,12 +7,18 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import { countMails } from '../../../../platform/mail/allowance.ts'
 import { lockAssignment } from '../../../enrolment/index.ts'
-import { gradeWorkOf } from '../../policy.ts'
+import { hindersCorrection } from '../../policy.ts'
 import { setCorrection } from '../repositories/decided.ts'
 import { findReadWork } from '../repositories/waiting.ts'
 import { checkDecision } from './check-decision.ts'
 import { showWork, type Work } from './show.ts'
 import { notifyTrainee } from './notify-trainee.ts'
+
+const problems = {
+  own: () => new Problem('forbidden', t('grading.own')),
+  noGrade: () => new Problem('conflict', t('grading.correct.none')),
+  courseComplete: () => new Problem('conflict', t('grading.correct.courseComplete')),
+}
 
 /**
  * Corrects a grade: the previous one is kept, the session's value follows, and the trainee is notified (rule
@@ -32,13 +38,12 @@ export const correctGrade = async (
     const found = await findReadWork(tx, user, id)
     if (!found) throw new Problem('not_found')
     const { submission: before, degree, weight } = found
-    if (!gradeWorkOf(user, before.user)) throw new Problem('forbidden', t('grading.own'))
-    if (!before.complete) throw new Problem('conflict', t('grading.correct.none'))
-    checkDecision({ obs, value }, weight)
-    if (before.value === value && before.obs === obs) throw invalidField('obs', t('grading.correct.same'))
     const assignment = await lockAssignment(tx, before.assignment)
     if (!assignment) throw new Problem('not_found')
-    if (assignment.isComplete) throw new Problem('conflict', t('grading.correct.courseComplete'))
+    const hindrance = hindersCorrection(user, before, assignment.isComplete)
+    if (hindrance) throw problems[hindrance]()
+    checkDecision({ obs, value }, weight)
+    if (before.value === value && before.obs === obs) throw invalidField('obs', t('grading.correct.same'))
     const decision = { obs, value, gradedBy: user._id }
     const corrected = await setCorrection(tx, id, { seen: new Date(gradedAt), decision, now: clock.now() })
     if (!corrected) throw new Problem('conflict', t('grading.correct.changed'))

@@ -2,7 +2,7 @@ import type { WorkFilter } from '#contract/assessment/submissions-endpoints.ts'
 import { workScale } from '#contract/assessment/submissions-shapes.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { gradeWorkOf } from '../../policy.ts'
+import { hindersCorrection } from '../../policy.ts'
 import { ofWhom } from '../of-whom.ts'
 import { listDecided } from '../repositories/submissions.ts'
 import { findBeside, findReadWork } from '../repositories/waiting.ts'
@@ -27,7 +27,7 @@ export const readWork = async ({ platform: { db } }: Work, user: Person, id: str
     ...showDecided(all[at] ?? { submission, grader: null }),
     ...ofWhom(found),
     scale: workScale(weight),
-    _can: { correct: submission.complete && !isCourseComplete && gradeWorkOf(user, submission.user) },
+    _can: { correct: hindersCorrection(user, submission, isCourseComplete) === undefined },
     asked: asked.document && {
       title: asked.title || asked.document.name,
       document: asked.document,

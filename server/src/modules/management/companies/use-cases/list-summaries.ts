@@ -5,10 +5,9 @@ import type { Reach } from '../../../../platform/access/ability.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import { foundIn } from '../../../../platform/engine/query.ts'
-import { changeContacts } from '../../../companies/index.ts'
+import { mayChange } from '../../../companies/index.ts'
 import { companies } from '../../../people/index.ts'
 import { orderBy } from '../../../../platform/engine/order.ts'
-import { editClients } from '../../policy.ts'
 import type { Rooms } from '../../rooms.ts'
 import { summaryPage } from '../repository.ts'
 
@@ -25,15 +24,15 @@ export const companyKeys = {
   createdAt: companies.createdAt,
 } as const
 
-const toSummary = (
-  row: Awaited<ReturnType<typeof summaryPage>>[number],
-  may: CompanySummary['_can'],
-): CompanySummary => ({
+const toSummary = (who: Person, row: Awaited<ReturnType<typeof summaryPage>>[number]): CompanySummary => ({
   _id: row._id,
   company: { _id: row._id, name: row.name, nif: row.nif, email: row.email },
   contact: row.contact,
   certificateDownload: row.certificateDownload,
-  _can: may,
+  _can: {
+    edit: mayChange(who, { id: row._id }, 'email'),
+    contact: mayChange(who, { id: row._id }, 'companyContact'),
+  },
   trainees: row.trainees,
   active: row.active,
   courses: {
@@ -62,6 +61,5 @@ export const listSummaries =
     const { rows, total } = await totals.withPage(db, counted, { condition, skip }, async (more) =>
       summaryPage(db, { condition, order, skip, limit, clock }, more),
     )
-    const may = { edit: editClients(who), contact: changeContacts(who) }
-    return { items: rows.map((row) => toSummary(row, may)), total }
+    return { items: rows.map((row) => toSummary(who, row)), total }
   }
