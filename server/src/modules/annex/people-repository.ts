@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { firstDayOf, lastDayOf } from '#contract/platform/text/day.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { foundIn } from '../../platform/engine/query.ts'
 import { employments, externalTrainings, runsWithin } from '../compliance/index.ts'
-import { users } from '../people/index.ts'
+import { foundOf, users } from '../people/index.ts'
 import { isCompletedTraining, lastDayOfTraining, trainingFacts } from '../enrolment/index.ts'
 
 /** A company and a year of reference. */
@@ -46,7 +45,7 @@ export const listWorkers = (
   on
     .select(columns)
     .from(users)
-    .where(and(sql`${users.id} in (${worked(key)})`, foundIn(users.search, search)))
+    .where(and(sql`${users.id} in (${worked(key)})`, foundOf(key.company, search)))
     .orderBy(asc(users.name), asc(users.id))
     .offset(skip)
     .limit(limit)
@@ -56,7 +55,7 @@ export const countWorkers = async (on: Db, key: ReportKey, search?: string): Pro
   const [row] = await on
     .select({ total: count() })
     .from(users)
-    .where(and(sql`${users.id} in (${worked(key)})`, foundIn(users.search, search)))
+    .where(and(sql`${users.id} in (${worked(key)})`, foundOf(key.company, search)))
   return row?.total ?? 0
 }
 
@@ -101,7 +100,7 @@ export const peopleAfter = (
       and(
         sql`${users.id} in (${worked(key)} union ${trained(key)})`,
         after ? sql`(${users.name}, ${users.id}) > (${after.name}, ${after.user}::uuid)` : undefined,
-        foundIn(users.search, search),
+        foundOf(key.company, search),
       ),
     )
     .orderBy(asc(users.name), asc(users.id))

@@ -15,6 +15,7 @@ export { consentsOf, hasAgreed, lockConsent, withdrawConsents } from './consents
 export { deviceOf, networkOf } from './sessions/device.ts'
 export { demandNotErased, erasePerson, isErased, isSomebody, removeAccounts, removeCompany } from './erase.ts'
 export { findPerson, toPerson } from './find-person.ts'
+export { foundBy, foundOf } from './found.ts'
 export { createIdentity, type Identity, type Origin } from './sessions/identity.ts'
 export { namedOwner } from './named-owner.ts'
 export { asNameTaken, checkCompanyNif, checkNames, isCompanyNifFree, isNameFree } from './names.ts'

@@ -111,9 +111,10 @@ export const createTus = async (
         return {}
       }),
     onResponseError: (_request, error) => {
-      if (error instanceof Problem) return answerOf(error)
-      if (error instanceof Error) log.warn({ err: error }, 'an upload failed')
-      return undefined
+      // What the protocol itself refuses is no error.
+      if (!(error instanceof Error)) return undefined
+      if (!(error instanceof Problem)) log.warn({ err: error }, 'an upload failed')
+      return answerOf(error)
     },
   })
 }

@@ -192,6 +192,6 @@ export const listOrder = (binding: Binding, actor: Actor, sort: string = binding
     path === binding.entity.title && column === columnNamed(binding, columnOf(path))
       ? columnNamed(binding, 'sort')
       : undefined
-  const key = shownIn(hidden, sorted ?? (order === 'folded' ? sql`fold(${column})` : column))
+  const key = shownIn(hidden, sorted ?? (order === 'folded' ? sql`fold(${column}::text)` : column))
   return path === '_id' ? [direction(column)] : [direction(key), direction(binding.table.id)]
 }

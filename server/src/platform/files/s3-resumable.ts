@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { NoSuchKey, NoSuchUpload, NotFound, type S3 } from '@aws-sdk/client-s3'
 import { DataStore, ERRORS, Upload } from '@tus/server'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 import { bytesOf } from './bytes.ts'
 import { gather } from './gather.ts'
 import type { Ledger } from './ledger.ts'
@@ -16,6 +17,9 @@ const MB = 1024 * 1024
 const PART_BYTES = 8 * MB
 /** S3 takes no smaller part, but for the last. */
 const LEAST_PART_BYTES = 5 * MB
+
+/** Did another take the upload over, or was it removed, before what was to be counted was? */
+const isLate = (error: unknown): boolean => error instanceof Problem && error.code === 'conflict'
 
 const sizeOf = ({ parts, rest }: Arrived): number =>
   parts.reduce((sum, { size }) => sum + size, rest?.size ?? 0)
@@ -138,7 +142,8 @@ class LedgerS3Store extends DataStore {
     try {
       await this.ledger.count(key, arrived)
     } catch (error) {
-      if (rest) await this.s3.deleteObject(this.at(rest))
+      // After any other error it may be counted, and only the answer lost: it stays, beside the file, and goes with it.
+      if (rest && isLate(error)) await this.s3.deleteObject(this.at(rest))
       const state = await this.ledger.find(key)
       // The store may keep a part that was on its way when the parts were given up.
       if (!state || state.taken) await this.giveUp(key, arrived.multipart)

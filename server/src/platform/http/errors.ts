@@ -25,7 +25,15 @@ const MOST_MISSING = 10_000
 const refusals: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['forbidden', 'cross_site'])
 
 /** SQL states of values that no column can hold, as a filter may ask for: text, numbers and dates out of range. */
-const malformed: ReadonlySet<string> = new Set(['22P02', '22021', '22P05', '22003', '22008', '22009'])
+const malformed: ReadonlySet<string> = new Set([
+  '22P02',
+  '22021',
+  '22P05',
+  '22003',
+  '22007',
+  '22008',
+  '22009',
+])
 
 const databaseProblem = (code: string): Problem | undefined => {
   if (code === '23505') return new Problem('duplicate')

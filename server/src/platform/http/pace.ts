@@ -46,7 +46,8 @@ export const keepPace = (server: Server, { grace, bytesPerSecond, every }: Pace 
     for (const one of incoming) {
       const { request, since, bytes } = one
       const took = performance.now() - since
-      if (request.complete || request.destroyed) incoming.delete(one)
+      // Once it is answered, its end is not that of its connection any more.
+      if (request.complete || request.destroyed || request.socket.destroyed) incoming.delete(one)
       else if (took > grace && (request.socket.bytesRead - bytes) / (took / 1000) < bytesPerSecond) {
         incoming.delete(one)
         request.destroy()

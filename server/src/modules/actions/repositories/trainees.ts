@@ -6,12 +6,11 @@ import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { orderBy } from '../../../platform/engine/order.ts'
-import { foundIn } from '../../../platform/engine/query.ts'
 import { attempts } from '../../assessment/index.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { certificates } from '../../certificates/index.ts'
 import { assignments, plannedMinutes, plannedSessions } from '../../enrolment/index.ts'
-import { companies, users } from '../../people/index.ts'
+import { companies, foundBy, users } from '../../people/index.ts'
 import { actionAssignments, actions, type ActionRow } from '../tables.ts'
 
 const keys = {
@@ -41,7 +40,7 @@ export const traineePage = async (
     eq(actionAssignments.action, action),
     whereOf(scope),
     filter.isComplete === undefined ? undefined : eq(assignments.isComplete, filter.isComplete),
-    foundIn(users.search, search),
+    foundBy([users.name], search),
   )
   const [rows, [counted]] = await Promise.all([
     on
@@ -104,7 +103,7 @@ const mayBelong = ({ degree, companies: given, tutors }: ActionRow): SQL | undef
 
 /** A page of the people who may belong to an action. @throws Problem `malformed` for an unknown sort order */
 export const candidatePage = async (on: Db, action: ActionRow, { skip, limit, sort, search }: ListQuery) => {
-  const condition = and(mayBelong(action), foundIn(users.search, search))
+  const condition = and(mayBelong(action), foundBy([users.name], search))
   const [rows, [counted]] = await Promise.all([
     on
       .select({

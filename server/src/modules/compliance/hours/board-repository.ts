@@ -4,8 +4,7 @@ import type { BoardFilter } from '#contract/compliance/board-endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { isWithin } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { foundIn } from '../../../platform/engine/query.ts'
-import { accountStates, companies, editUser, users } from '../../people/index.ts'
+import { accountStates, companies, editUser, foundOf, users } from '../../people/index.ts'
 import { isWorker } from '../policy.ts'
 import { runsOn } from '../running.ts'
 import { employments } from '../tables.ts'
@@ -115,7 +114,7 @@ export const boardCondition = (
   today: string,
   { search, filter }: { search?: string | undefined; filter: BoardFilter },
 ): SQL | undefined =>
-  and(eq(sums.company, company), standingOf(filter.standing, today), foundIn(users.search, search))
+  and(eq(sums.company, company), standingOf(filter.standing, today), foundOf(sums.company, search))
 
 /** The sort orders of a board's workers, by the name of the column. */
 export const boardKeys = (today: string) => ({

@@ -11,7 +11,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { beginsWith, firstFound, orderOfFound } from '../../../platform/engine/first-found.ts'
 import { orderBy } from '../../../platform/engine/order.ts'
-import { everyWordIn, foundIn, wordsOf } from '../../../platform/engine/query.ts'
+import { foundIn, wordsOf } from '../../../platform/engine/query.ts'
 import { degrees } from '../../catalogue/index.ts'
 import {
   assignments,
@@ -23,7 +23,7 @@ import {
   plannedMinutes,
   plannedSessions,
 } from '../../enrolment/index.ts'
-import { users } from '../../people/index.ts'
+import { foundBy, users } from '../../people/index.ts'
 import { seeTutored } from '../policy.ts'
 
 const standing = (days: number, clock: Clock) =>
@@ -47,12 +47,8 @@ const keys = {
   dueDate: sql`coalesce(${assignments.dueDate}, 'infinity'::date)`,
 } as const
 
-/**
- * A tutor's trainees are found by the data that tutors are shown: the index covers more, a tax number among it, which
- * no search may confirm to a tutor.
- */
-const foundBy = (search: string | undefined): SQL | undefined =>
-  and(foundIn(users.search, search), ...everyWordIn([users.name, users.username, users.email], search))
+/** A tutor's trainees are found by the data that tutors are shown. */
+const shown = [users.name, users.username, users.email]
 
 /**
  * A page of the trainees of the courses that somebody moderates.
@@ -70,7 +66,7 @@ export const tutoredPage = async (
     whereOf(seeTutored(viewer)),
     filter.degree ? eq(assignments.degree, filter.degree) : undefined,
     filter.state ? states[filter.state] : undefined,
-    foundBy(search),
+    foundBy(shown, search),
   )
   const [rows, [counted]] = await Promise.all([
     on
@@ -119,7 +115,7 @@ export const findTutored = (on: Db, viewer: Person, { search, limit }: { search:
     .from(assignments)
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
     .where(moderated)
-  const condition = and(inArray(users.id, theirs), foundBy(search))
+  const condition = and(inArray(users.id, theirs), foundBy(shown, search))
   const begins = beginsWith(users.sort, wordsOf(search).join(' '))
   const order = [asc(users.sort), asc(users.id)]
   const taught = on

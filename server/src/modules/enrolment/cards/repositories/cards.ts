@@ -6,7 +6,7 @@ import { orderBy } from '../../../../platform/engine/order.ts'
 import { foundIn } from '../../../../platform/engine/query.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { cartfcs, isGoodOn, isUsableOn } from '../../../commerce/index.ts'
-import { companies, users } from '../../../people/index.ts'
+import { companies, foundOf, users } from '../../../people/index.ts'
 import { assignments } from '../../tables.ts'
 
 /** The columns of a card. */
@@ -95,7 +95,7 @@ export const pageOfGivenCards = async (
     inUse ? isUsableOn(today) : or(not(isGoodOn(today)), eq(cartfcs.remaining, 0)),
     filter.ref ? eq(sql`upper(${cartfcs.ref})`, filter.ref.toUpperCase()) : undefined,
     filter.user ? eq(cartfcs.user, filter.user) : undefined,
-    search ? or(foundIn(cartfcs.search, search), foundIn(users.search, search)) : undefined,
+    search ? or(foundIn(cartfcs.search, search), foundOf(cartfcs.owner, search)) : undefined,
   )
   const [items, [counted]] = await Promise.all([
     cards(on)

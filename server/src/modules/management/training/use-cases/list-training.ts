@@ -6,7 +6,7 @@ import type { Clock } from '../../../../platform/clock.ts'
 import { foundIn } from '../../../../platform/engine/query.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { assignments, assignmentStateOf } from '../../../enrolment/index.ts'
-import { demandCompanyWithin, users } from '../../../people/index.ts'
+import { demandCompanyWithin, foundOf } from '../../../people/index.ts'
 import { hoursOfSeconds } from '#contract/platform/durations.ts'
 import { orderBy } from '../../../../platform/engine/order.ts'
 import { seeAssigned, seeCompanies } from '../../policy.ts'
@@ -28,7 +28,7 @@ export const trainingCondition = (
     filter.degree ? eq(assignments.degree, filter.degree) : undefined,
     filter.state ? isIn(filter.state, clock) : undefined,
     filter.certified ? isCertified(filter.certified, clock) : undefined,
-    search ? or(foundIn(users.search, search), foundIn(degrees.search, search)) : undefined,
+    search ? or(foundOf(assignments.company, search), foundIn(degrees.search, search)) : undefined,
   )
 
 /** A course that was assigned, as the list shows it. */
