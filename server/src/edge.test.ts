@@ -70,9 +70,22 @@ describe('the edge', () => {
       const { status, body } = await admin.get(address)
       assert.deepEqual([status, body.code], [400, 'malformed'], address)
     }
+    for (const startDate of ['x', '', 1, true, ['x'], { from: 'x' }]) {
+      const address = addressOf(listItems, {
+        params: { entity: 'employment' },
+        query: { filter: { startDate } },
+      })
+      const { status, body } = await admin.get(address)
+      assert.deepEqual([status, body.code], [400, 'malformed'], address)
+    }
     const sheet = addressOf(exportItems, { params: { entity: 'category' } })
     for (const columns of ['nothing', 'name,nothing', 'constructor', '__proto__', 'name.length', ''])
       assert.equal((await admin.get(`${sheet}?columns=${columns}`)).status, 400, columns)
+    for (const [entity, sort] of [
+      ['faqs', 'lecture'],
+      ['comment', '-lecture'],
+    ] as const)
+      assert.equal((await admin.call(listItems, { params: { entity }, query: { sort } })).status, 200, entity)
     const range = '{"createdAt":{"from":"2020-01-01"}}'
     assert.equal(
       (await admin.call(listItems, { params: { entity: 'category' }, query: { filter: range } })).status,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { maskCode } from '../platform/kernel/mask.ts'
-import { formatPin, isAssignable, isPinName, normalizeCode, readCode } from './code-rules.ts'
+import { formatPin, isGivenByCode, isPinName, normalizeCode, readCode } from './code-rules.ts'
 
 test('a code shows its first and last two characters', () => {
   assert.equal(maskCode('AB12CD34'), 'AB****34')
@@ -20,18 +20,8 @@ test('a typed code has its PIN after the +', () => {
   assert.deepEqual(readCode('+'), { code: '', pin: null })
 })
 
-test('a course is assigned when published, by its private code, or by a code made for it', () => {
-  const open = { state: 2, master: false, privateCode: null }
-  const closed = { state: 3, master: false, privateCode: 'X1' }
-  const mastered = { ...open, master: true }
-  const mine = (...privateCodes: (string | null)[]) => ({ privateCodes })
-  assert.ok(isAssignable(open, mine(null)))
-  assert.ok(!isAssignable(mastered, mine(null)))
-  assert.ok(isAssignable(closed, mine(null, 'X1')))
-  assert.ok(!isAssignable(closed, mine('X2')))
-  assert.ok(!isAssignable({ ...closed, privateCode: null }, mine(null)))
-  for (const course of [open, closed, mastered]) assert.ok(isAssignable(course, { code: true }))
-  for (const state of [0, 1, 4]) assert.ok(!isAssignable({ ...open, state }, { code: true }))
+test('a code gives its course while that is published, privately or not', () => {
+  assert.deepEqual([0, 1, 2, 3, 4].filter(isGivenByCode), [2, 3])
 })
 
 test('PINs have four digits, from 0001', () => {

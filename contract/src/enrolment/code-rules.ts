@@ -69,38 +69,13 @@ export function readCode(typed: string): { code: string; pin: string | null } {
   return { code, pin: rest.join('') || null }
 }
 
-/** The fields of a course that decide whether it may be assigned (rule course.assignable). */
-export interface AssignableCourse {
-  state: number
-  master: boolean
-  privateCode: string | null
-}
-
 /**
- * Whether a course may be assigned: published and not a master's, or private with its private code among those of the
- * giver and of the trainee. A code was made for its course, so it gives a master's or a private one too.
+ * Does a code give its course in this state? A code was made for its course, and what was sold stays good: it gives a
+ * master's course, one in demonstration and one that waits for approval too, with no private code (rule
+ * course.assignable).
  */
-export function isAssignable(
-  { state, master, privateCode }: AssignableCourse,
-  by: { code: true } | { privateCodes: readonly (string | null)[] },
-): boolean {
-  if (state !== courseState.published && state !== courseState.private) return false
-  if ('code' in by) return true
-  if (state === courseState.published) return !master
-  return !!privateCode && by.privateCodes.includes(privateCode)
-}
-
-/**
- * Whether codes of a course may be sold: published, a master's courses too; or private, when the seller knows its
- * private code or may sell any course.
- */
-export function isSellable(
-  { state, privateCode }: AssignableCourse,
-  seller: { privateCode: string | null; sellsAny: boolean },
-): boolean {
-  if (state === courseState.published) return true
-  if (state !== courseState.private) return false
-  return seller.sellsAny || (!!privateCode && privateCode === seller.privateCode)
+export function isGivenByCode(state: number): boolean {
+  return state === courseState.published || state === courseState.private
 }
 
 /** What is wrong with the people of an order: there must be at least one, and each row must be a person's. */

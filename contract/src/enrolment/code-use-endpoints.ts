@@ -80,6 +80,8 @@ const companyCodesQuery = listQueryOf({
   type: codeType.optional(),
   /** Only codes that have seats left, or only those that have none. */
   free: z.boolean().optional(),
+  /** Only codes that have had seats left for so many days since they were made (rule code.concerns). */
+  idle: z.number().int().min(1).max(3650).optional(),
 })
 export type CompanyCodesQuery = z.output<typeof companyCodesQuery>
 

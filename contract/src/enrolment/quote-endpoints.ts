@@ -31,9 +31,9 @@ export type QuotedPerson = z.output<typeof person>
 
 /**
  * What giving trainees courses would take, decided by the same rules as the giving, without writing anything (rule
- * enrolment.quote). People who are not the caller's trainees are refused by name. Problems: `not_found` for a course or
- * a code out of sight, `validation` for a course that the code does not give, or a card reference that no company of
- * the trainees has.
+ * enrolment.quote). People who are not the caller's trainees are refused by name. Problems: `not_found` for a course that
+ * does not exist or a code out of sight, `validation` for a course that the code does not give, or a card reference
+ * that no company of the trainees has.
  */
 export const quoteEnrolment = defineEndpoint({
   tag: 'enrolment',

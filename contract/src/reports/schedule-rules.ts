@@ -1,5 +1,6 @@
 /** When reports are sent by mail, and of which days (rule reports.schedule). Pure rules. */
 
+import { daysAfter } from '../platform/text/day.ts'
 import { t } from '../platform/text/text.ts'
 import type { ReportName } from './columns.ts'
 import { needsPeriod, type KeptFilters, type ReportFilters } from './period.ts'
@@ -7,25 +8,19 @@ import { needsPeriod, type KeptFilters, type ReportFilters } from './period.ts'
 export const rhythms = ['weekly', 'monthly'] as const
 export type Rhythm = (typeof rhythms)[number]
 
-const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
-const plusDays = (day: string, days: number): string => {
-  const date = at(day)
-  date.setUTCDate(date.getUTCDate() + days)
-  return dayOf(date)
-}
 /** The Monday of a day's week. */
-const mondayOf = (day: string): string => plusDays(day, -((at(day).getUTCDay() + 6) % 7))
+const mondayOf = (day: string): string =>
+  daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`
 
 /** The next day on which a report goes out: a Monday, or the first of a month, after a day. */
 export const nextSending = (every: Rhythm, day: string): string =>
-  every === 'weekly' ? plusDays(mondayOf(day), 7) : firstOf(plusDays(firstOf(day), 31))
+  every === 'weekly' ? daysAfter(mondayOf(day), 7) : firstOf(daysAfter(firstOf(day), 31))
 
 /** The period of a report that goes out on a day: the last whole week, or the last whole month, before it. */
 export const periodBefore = (every: Rhythm, day: string): { startDate: string; endDate: string } => {
   const begin = every === 'weekly' ? mondayOf(day) : firstOf(day)
-  const endDate = plusDays(begin, -1)
+  const endDate = daysAfter(begin, -1)
   return { startDate: every === 'weekly' ? mondayOf(endDate) : firstOf(endDate), endDate }
 }
 

@@ -33,7 +33,7 @@ export const obligationsBudgets: Readonly<Record<string, number>> = {
   'POST /api/annex/{company}/{year}/record': 8,
   'POST /api/annex/{company}/{year}/situation': 7,
   'GET /api/compliance/board/{company}': 6,
-  'POST /api/compliance/board/{company}/proposal': 20,
+  'POST /api/compliance/board/{company}/proposal': 19,
   'GET /api/compliance/board/{company}/workers': 7,
   'POST /api/compliance/board/{company}/employments': 7,
   'GET /api/compliance/board/{company}/xls': 6,

@@ -105,6 +105,23 @@ describe('training actions', () => {
     assert.equal((await remove()).status, 200)
   })
 
+  it('find their trainees by what they show of them, and not by a number that they do not', async () => {
+    const id = await opened({ companies: [company] })
+    const own = await enrolled()
+    await app.platform.db.update(users).set({ niss: '11999200004' }).where(eq(users.id, own.user))
+    const foundIn = async (search: string) => {
+      const candidates = await creator.call(actionCandidates, { params: { id }, query: { search } })
+      await creator.call(fileInAction, { params: { id }, body: { assignments: [own.id] } })
+      const trainees = await creator.call(actionTrainees, { params: { id }, query: { search } })
+      await creator.call(takeOutOfAction, { params: { id }, body: { assignments: [own.id] } })
+      return [candidates.body.total, trainees.body.total]
+    }
+    const [user] = await app.platform.db.select().from(users).where(eq(users.id, own.user))
+    assert.deepEqual(await foundIn(user?.name ?? ''), [1, 1])
+    for (const hidden of ['11999200004', '119992', user?.username ?? '', user?.email ?? ''])
+      assert.deepEqual(await foundIn(hidden), [0, 0], hidden)
+  })
+
   it('take a trainee in or lose their company, of two who do it at once', async () => {
     const id = await opened({ companies: [company, foreign] })
     const one = await enrolled(foreign)

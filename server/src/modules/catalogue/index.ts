@@ -10,11 +10,14 @@ export { findModerators, moderatorsAmong, moderatorsOf } from './repositories/mo
 export { courseOutline, lecturesOf, type OutlineModule } from './repositories/outline.ts'
 export { lectureNameOf } from './lecture-name.ts'
 export { type CoursePlace, findPlace } from './place.ts'
+export { isOpenTo, type Openable } from './open-to.ts'
 export {
+  assignableBy,
   coursesToName,
   degreesInSight,
   mayModerate,
   moderatedBy,
+  openedBy,
   previewCourses,
   seesDemoCourses,
   tutoredBy,

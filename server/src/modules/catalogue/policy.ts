@@ -3,7 +3,7 @@ import { canApprove, canCancel, type Approval } from '#contract/catalogue/approv
 import { courseState } from '#contract/catalogue/shapes.ts'
 import { ability, isOf, moderates, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
-import { all, and, none, or, rows, type Scope } from '../../platform/access/scope.ts'
+import { all, none, or, rows, type Scope } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { administratorRoles, moderatingRoles, users } from '../people/index.ts'
 import { isReleased } from './released.ts'
@@ -35,17 +35,22 @@ export const cancelApproval = ability('approval.cancel', (who, approval: Approva
 )
 
 /**
- * The courses that may be assigned by this user: published and not a master's, or private with the user's own
- * private code, and released (rule course.states).
+ * What opens a course to this user's trainees, as a column that `isOpenTo` reads (rule course.assignable): '' where it
+ * needs no private code, else the code that it needs, and null where it may not be given. Not before its final
+ * approval, where publishing waits for that, and not in demonstration, except by those who see such courses.
+ * @param sale given where codes of the course are sold: those of a master's courses too, and of private ones by a
+ *   seller of any course
  */
-const assignableBy = (who: Person): Scope =>
-  or(
-    and(eq(degrees.state, courseState.published), eq(degrees.master, false), isReleased),
-    and(
-      eq(degrees.state, courseState.private),
-      isReleased,
-      sql`${degrees.privateCode} = (select ${users.privateCode} from ${users} where ${users.id} = ${who._id})`,
-    ),
+export const openedBy = (who: Person, sale?: { anyPrivate: boolean }): SQL<string | null> => sql`case
+  when not ${isReleased} or (${degrees.demomode} and not ${seesDemoCourses(who)}::boolean) then null
+  when ${degrees.state} = ${courseState.published} and (${sale !== undefined}::boolean or not ${degrees.master}) then ''
+  when ${degrees.state} = ${courseState.private} and ${sale?.anyPrivate ?? false}::boolean then ''
+  when ${degrees.state} = ${courseState.private} then nullif(${degrees.privateCode}, '') end`
+
+/** The courses that this user may give to anybody: those that need no private code, or the user's own. */
+export const assignableBy = (who: Person): Scope =>
+  rows(
+    sql`${openedBy(who)} in ('', (select ${users.privateCode} from ${users} where ${users.id} = ${who._id}))`,
   )
 
 const isModerator = (who: Person): SQL => sql`${degrees.moderators} @> array[${who._id}]::uuid[]`
@@ -63,7 +68,7 @@ const byTrade = (who: Person): Scope | undefined => {
  */
 export const degreesInSight = reach(
   'degree.see',
-  (who) => byTrade(who) ?? or(isOwner(who), and(eq(degrees.demomode, false), assignableBy(who))),
+  (who) => byTrade(who) ?? or(isOwner(who), assignableBy(who)),
 )
 
 /** Users whose role is not for courses may change the courses that they own. */
@@ -73,9 +78,7 @@ const editDegree = reach('degree.edit', (who) => byTrade(who) ?? rows(isOwner(wh
  * A company's account, whose role has no list of courses, may name in its training plans the courses that it may
  * assign.
  */
-const nameDegree = reach('degree.name', (who) =>
-  isOf(who, 'company') ? and(eq(degrees.demomode, false), assignableBy(who)) : none,
-)
+const nameDegree = reach('degree.name', (who) => (isOf(who, 'company') ? assignableBy(who) : none))
 
 /**
  * The courses that a user may name, in a plan or in a field: those that they see, or may choose (rule entity.choices).

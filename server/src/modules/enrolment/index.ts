@@ -11,7 +11,7 @@ export { codeRoutes } from './codes/routes.ts'
 export { codeUseRoutes } from './codes/use-routes.ts'
 export { mailOfCourses, offerCourse } from './codes/offer.ts'
 export { codes } from './code-tables.ts'
-export { givesSeats } from './codes/gives-seats.ts'
+export { isIdle, seatsLeft } from './codes/gives-seats.ts'
 export { contentFiles } from './content.ts'
 export {
   isAssigned,

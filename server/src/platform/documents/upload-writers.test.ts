@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe, it, type TestContext } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { S3 } from '@aws-sdk/client-s3'
+import pg from 'pg'
 import { keyOf } from '../files/key.ts'
 import { documents, uploads as rows } from '../files/tables.ts'
 import { until } from '../testing/until.ts'
@@ -10,6 +11,24 @@ import { startBucket, stores } from '../../testing/stores.ts'
 import { idOf, uploadsOfSuite, video } from '../../testing/uploads.ts'
 
 const MB = 1024 ** 2
+
+/** Has the connection to the database break once a statement is done, before its answer. */
+const loseAnswers = (t: TestContext, statement: string) => {
+  const lost = Promise.withResolvers<void>()
+  const { query } = pg.Client.prototype
+  const { mock } = t.mock.method(
+    pg.Client.prototype,
+    'query',
+    async function (this: pg.Client, ...given: []) {
+      const answer: unknown = await Reflect.apply(query, this, given)
+      const [asked] = given as readonly unknown[]
+      if (!JSON.stringify(asked).includes(JSON.stringify(statement).slice(1, -1))) return answer
+      lost.resolve()
+      throw new Error('Connection terminated unexpectedly')
+    },
+  )
+  return { lost: lost.promise, stop: () => mock.restore() }
+}
 
 for (const [store, start] of Object.entries(stores))
   describe(`one request at a time writes to an upload, in ${store}`, () => {
@@ -111,6 +130,22 @@ describe('the parts of an upload in a bucket', () => {
     })
     assert.equal((await bring(url, 8 * MB, video.subarray(8 * MB))).status, 500)
     assert.equal(await app.platform.files.find(idOf(url)), undefined)
+  })
+
+  it('are gone on with where they were counted, and the answer that said so was lost', async (t) => {
+    const { begin, bring, stall, speak, assertWhole } = uploads()
+    const url = await begin(video.length)
+    const losing = loseAnswers(t, 'update "uploads" set "arrived"')
+    const socket = await stall(url, 0, video.subarray(0, 3 * MB))
+    socket.destroy()
+    await losing.lost
+    losing.stop()
+    await until(
+      'nobody writes',
+      async () => (await speak('HEAD', url)).headers.get('upload-offset') === String(3 * MB),
+    )
+    assert.equal((await bring(url, 3 * MB, video.subarray(3 * MB))).status, 204)
+    await assertWhole(url, video)
   })
 
   it('are gone on with where an earlier version of the product noted them', async () => {

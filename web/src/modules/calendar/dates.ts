@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
+import { isDay } from '#contract/platform/text/day.ts'
 import { formatDay, formatHour, formatMonth } from '#contract/platform/text/format.ts'
 
 /** The views of the calendar (rule calendar.views). */
@@ -19,7 +20,7 @@ export const shownOf = (
   { dia, ver }: { dia?: string | undefined; ver?: string | undefined },
   today: string,
 ): { date: string; view: View } => ({
-  date: dia && /^\d{4}-\d{2}-\d{2}$/.test(dia) && dayjs(dia).format('YYYY-MM-DD') === dia ? dia : today,
+  date: dia && isDay(dia) ? dia : today,
   view: views.find((one) => wordOf[one] === ver) ?? 'month',
 })
 

@@ -24,7 +24,7 @@ export function CodeConcerns({ concerns: { codes, companies } }: { concerns: Con
       </Text>
       <Group gap="xl">
         {companies.map(({ _id, name, seats }) => (
-          <TextLink key={_id} to={`${roomOf(_id)}?tab=codigos&f.free=1`} fw={600}>
+          <TextLink key={_id} to={`${roomOf(_id)}?tab=codigos&f.idle=${CODE_IDLE_DAYS}`} fw={600}>
             {`${name}: ${tCount('enrolment.seatsFree', seats, { n: formatNumber(seats) })}`}
           </TextLink>
         ))}

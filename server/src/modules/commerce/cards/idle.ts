@@ -1,8 +1,6 @@
 import { CARD_CONCERN_DAYS, cardLastDay, toCardRef } from '#contract/commerce/card-rules.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { DAY_MS } from '#contract/platform/durations.ts'
-import { dayInPortugal } from '../../../platform/clock.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
 import { cardIdleMail } from '../mails.ts'
@@ -33,13 +31,8 @@ export const remindIdleCards: TaskType = {
   },
   run: async (context) => {
     const { platform, now, parameters } = context
-    const before = new Date(now.getTime() - (parameters.days ?? CARD_CONCERN_DAYS.idle) * DAY_MS)
-    const idle = await idleCards(platform.db, {
-      kind: KIND,
-      today: dayInPortugal(now),
-      before,
-      times: parameters.times ?? TIMES,
-    })
+    const { days = CARD_CONCERN_DAYS.idle, times = TIMES } = parameters
+    const idle = await idleCards(platform.db, { kind: KIND, now, days, times })
     const byCompany = Map.groupBy(idle, ({ owner }) => owner)
     const notified = await notifyCompanies(context, KIND, byCompany, ({ tx, company, receivers }, cards) => {
       const link = `${platform.config.baseUrl}/gestor/fc?f.concern=idle`

@@ -16,12 +16,18 @@ export const isGoodOn = (day: string): SQL => sql`(${lastDayOfCard} >= ${day}::d
 /** Whether it is valid and has hours left: they can be used on that day. */
 export const isUsableOn = (day: string): SQL => sql`(${cartfcs.remaining} > 0 and ${isGoodOn(day)})`
 
-/** Whether a card with hours left ends soon, or has had no holder for long (rule card.concerns). */
-export const isOfConcern = (concern: CardConcern, today: string): SQL => {
-  const days = sql.raw(String(CARD_CONCERN_DAYS[concern]))
+/**
+ * Whether a card with hours left ends soon, or has had no holder for long (rule card.concerns).
+ * @param days how soon, or for how long
+ */
+export const isOfConcern = (
+  concern: CardConcern,
+  today: string,
+  days: number = CARD_CONCERN_DAYS[concern],
+): SQL => {
   const why =
     concern === 'ending'
-      ? sql`${lastDayOfCard} <= ${today}::date + ${days}`
-      : sql`${cartfcs.user} is null and ${firstDay} < ${today}::date - ${days}`
+      ? sql`${lastDayOfCard} <= ${today}::date + ${days}::int`
+      : sql`${cartfcs.user} is null and ${firstDay} < ${today}::date - ${days}::int`
   return sql`(${isUsableOn(today)} and ${why})`
 }

@@ -44,7 +44,7 @@ const decide = async (
 ) => {
   const found = new Map((await lockTrainees(tx, users, traineesOf(giver))).map((one) => [one.id, one]))
   const trainees = users.flatMap((user) => found.get(user) ?? [])
-  const courses = inOrder(degrees, degrees.length > 0 ? await lockCourses(tx, degrees) : [])
+  const courses = inOrder(degrees, degrees.length > 0 ? await lockCourses(tx, giver, degrees) : [])
   const giverCode = courses.length > 0 ? await privateCodeOf(tx, giver._id) : null
   const had = await coursesHad(tx, [...found.keys()], degrees)
   const stock = countDown(await cardsFor(tx, { ref, trainees, today }))

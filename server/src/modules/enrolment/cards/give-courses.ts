@@ -36,7 +36,7 @@ export const readFacts = async (
   giver: Person,
   { trainee, degrees, today }: { trainee: Trainee; degrees: readonly string[]; today: string },
 ) => {
-  const courses = inOrder(degrees, degrees.length > 0 ? await lockCourses(tx, degrees) : [])
+  const courses = inOrder(degrees, degrees.length > 0 ? await lockCourses(tx, giver, degrees) : [])
   const giverCode = courses.length > 0 ? await privateCodeOf(tx, giver._id) : null
   const has = (await coursesHad(tx, [trainee.id], degrees)).get(trainee.id) ?? new Set<string>()
   return { trainee, giverCode, courses, has, today }

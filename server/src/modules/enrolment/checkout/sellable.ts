@@ -1,12 +1,11 @@
-import { isSellable } from '#contract/enrolment/code-rules.ts'
 import { partOfCourse } from '#contract/enrolment/part-rules.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { courseOutline } from '../../catalogue/index.ts'
-import { findDegree } from '../codes/repositories/codes.ts'
+import { courseOutline, isOpenTo, openedBy } from '../../catalogue/index.ts'
+import { lockDegree } from '../codes/repositories/codes.ts'
 import { privateCodeOf } from '../giving/repository.ts'
 import { sellAnyCourse } from '../policy.ts'
 
@@ -15,10 +14,9 @@ import { sellAnyCourse } from '../policy.ts'
  * @throws Problem `not_found`, `not_assignable`
  */
 export const findSellable = async (tx: Tx, seller: Person, id: string) => {
-  const degree = await findDegree(tx, id)
+  const degree = await lockDegree(tx, id, openedBy(seller, { anyPrivate: sellAnyCourse(seller) }))
   if (!degree) throw new Problem('not_found')
-  const knows = { privateCode: await privateCodeOf(tx, seller._id), sellsAny: sellAnyCourse(seller) }
-  if (!isSellable(degree, knows)) throw new Problem('not_assignable')
+  if (!isOpenTo(degree, [await privateCodeOf(tx, seller._id)])) throw new Problem('not_assignable')
   return degree
 }
 

@@ -1,6 +1,6 @@
 import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
 import { all } from '../../../platform/access/scope.ts'
-import { isAssignable, readCode } from '#contract/enrolment/code-rules.ts'
+import { isGivenByCode, readCode } from '#contract/enrolment/code-rules.ts'
 import { partOfCourse } from '#contract/enrolment/part-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -106,7 +106,7 @@ export const spendCode = async (
   person: UserRow,
   { pin, now, dates }: Use,
 ): Promise<Given> => {
-  if (!isAssignable(degree, { code: true })) throw new Problem('not_assignable')
+  if (!isGivenByCode(degree.state)) throw new Problem('not_assignable')
   const part = await partOf(tx, code, degree)
   const company = await companyFor(tx, code, person, now)
   if (pin === null) await claimSeat(tx, code, person, now)

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import { addService, coursePrice, lockServicesOfCode, takeServiceBack } from '../../commerce/index.ts'
 import type { CodeRow } from '../code-tables.ts'
-import { findDegree } from './repositories/codes.ts'
+import { courseNameOf } from './repositories/codes.ts'
 
 /** What was sold, according to its service. */
 export interface Sold {
@@ -23,7 +23,7 @@ export const sellSeats = async (
   { seats, now, name }: { seats: number; now: Date; name?: string },
 ): Promise<Sold> => {
   const { id, type, degree, company } = code
-  const description = name ?? (await findDegree(tx, degree))?.name ?? ''
+  const description = name ?? (await courseNameOf(tx, degree))
   const value = await coursePrice(tx, { degree, company, day: dayInPortugal(now) })
   const service = await addService(tx, {
     createdAt: now,

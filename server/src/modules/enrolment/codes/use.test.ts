@@ -176,6 +176,11 @@ describe('what codes are used for', () => {
       [[idle.company, 8]],
     )
     assert.deepEqual(await concernsOf(gestor), { codes: 0, companies: [] })
+    const listed = async (days: number) => {
+      const asked = { params: { company: idle.company }, query: { filter: { idle: days } } }
+      return (await idle.gestor.call(companyCodes, asked)).body.total
+    }
+    assert.deepEqual([await listed(30), await listed(28), await listed(32)], [2, 3, 0])
   })
 
   it('says whether there are codes for a course, or that name a module', async () => {

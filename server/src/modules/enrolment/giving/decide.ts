@@ -1,14 +1,16 @@
 import { cardRefusal } from '#contract/commerce/card-rules.ts'
 import { dateErrors, type AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
 import { MAX_GIVEN_AT_ONCE } from '#contract/enrolment/card-endpoints.ts'
-import { isAssignable, type AssignableCourse } from '#contract/enrolment/code-rules.ts'
+import { isGivenByCode } from '#contract/enrolment/code-rules.ts'
 import { invalid, invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { isOpenTo, type Openable } from '../../catalogue/index.ts'
 
 /** The fields of a course that giving needs. */
-export interface GivenCourse extends AssignableCourse {
+export interface GivenCourse extends Openable {
   id: string
+  state: number
   hduration: number
 }
 
@@ -73,9 +75,9 @@ const refusalOfMeans = (facts: Facts): Problem | undefined => {
 export const refusalOf = (facts: Facts): Problem | undefined => {
   const { trainee, giverCode, courses, has, means } = facts
   if (trainee.lock) return new Problem('conflict', t('enrolment.locked'))
-  const by =
-    means.by === 'code' ? ({ code: true } as const) : { privateCodes: [trainee.privateCode, giverCode] }
-  if (!courses.every((course) => isAssignable(course, by))) return new Problem('not_assignable')
+  const isGivable = (course: GivenCourse) =>
+    means.by === 'code' ? isGivenByCode(course.state) : isOpenTo(course, [trainee.privateCode, giverCode])
+  if (!courses.every(isGivable)) return new Problem('not_assignable')
   if (courses.some(({ id }) => has.has(id))) return new Problem('already_assigned')
   return refusalOfMeans(facts)
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray, not, or, sql } from 'drizzle-orm'
-import { courseState } from '#contract/catalogue/shapes.ts'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { degrees } from '../../catalogue/index.ts'
+import { assignableBy, degrees, openedBy } from '../../catalogue/index.ts'
 import { companies, users } from '../../people/index.ts'
 import { codes } from '../code-tables.ts'
 import { plannedHours } from '../repositories/assignments.ts'
@@ -59,8 +59,8 @@ export const namesOf = async (
   return new Map(rows.map(({ id, name, username }) => [id, name || username]))
 }
 
-/** The fields of courses that giving needs. */
-export const coursesNamed = async (on: Db, ids: readonly string[]) =>
+/** The fields of courses that giving needs, for a giver. */
+export const coursesNamed = async (on: Db, giver: Person, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : on
@@ -69,28 +69,17 @@ export const coursesNamed = async (on: Db, ids: readonly string[]) =>
           name: degrees.name,
           hduration: degrees.hduration,
           state: degrees.state,
-          master: degrees.master,
-          privateCode: degrees.privateCode,
+          openedBy: openedBy(giver),
         })
         .from(degrees)
         .where(inArray(degrees.id, [...ids]))
 
-/** Courses that any giver may give, and those of a private code, by name. */
-export const coursesToGive = async (on: Db, giverCode: string | null) =>
+/** The courses with hours that a giver may give to anybody, by name. */
+export const coursesToGive = async (on: Db, giver: Person) =>
   on
     .select({ _id: degrees.id, name: degrees.name, hours: degrees.hduration })
     .from(degrees)
-    .where(
-      and(
-        gt(degrees.hduration, 0),
-        or(
-          and(eq(degrees.state, courseState.published), not(degrees.master)),
-          giverCode
-            ? and(eq(degrees.state, courseState.private), eq(degrees.privateCode, giverCode))
-            : undefined,
-        ),
-      ),
-    )
+    .where(and(gt(degrees.hduration, 0), whereOf(assignableBy(giver))))
     .orderBy(asc(degrees.sort), asc(degrees.id))
 
 /** People's courses, and the hours of those that they are taking for a company. */

@@ -2,7 +2,6 @@ import { CODE_IDLE_DAYS } from '#contract/enrolment/concerns-endpoints.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { DAY_MS } from '#contract/platform/durations.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
 import { notifyCompanies, type ToCompany } from '../../commerce/index.ts'
@@ -34,8 +33,8 @@ export const remindIdleCodes: TaskType = {
   },
   run: async (context) => {
     const { platform, now, parameters } = context
-    const before = new Date(now.getTime() - (parameters.days ?? CODE_IDLE_DAYS) * DAY_MS)
-    const idle = await idleCodes(platform.db, { kind: KIND, before, times: parameters.times ?? TIMES })
+    const { days = CODE_IDLE_DAYS, times = TIMES } = parameters
+    const idle = await idleCodes(platform.db, { kind: KIND, now, days, times })
     const byCompany = Map.groupBy(idle, ({ company }) => company)
     const notified = await notifyCompanies(
       context,
@@ -48,7 +47,7 @@ export const remindIdleCodes: TaskType = {
           seats: formatNumber(seats),
         }))
         for (const [room, of] of byRoom(codes[0]?.company, receivers)) {
-          const link = `${platform.config.baseUrl}${room}?tab=codigos&f.free=1`
+          const link = `${platform.config.baseUrl}${room}?tab=codigos&f.idle=${days}`
           await sendTemplate(platform, tx, codeIdleMail, { company, codes: listed, link }, of)
         }
       },

@@ -94,10 +94,10 @@ describe('reminders of courses', () => {
     assert.equal((mails[0]?.html ?? '').match(/<li>/g)?.length, 1)
     const linkTo = (email: string) =>
       /\/[^"]*tab=codigos[^"]*/.exec(mails.find(({ toEmails }) => toEmails.includes(email))?.html ?? '')?.[0]
-    assert.match(linkTo(company.email) ?? '', /\/empresa\?tab=codigos&(amp;)?f\.free=1(&|$)/)
+    assert.match(linkTo(company.email) ?? '', /\/empresa\?tab=codigos&(amp;)?f\.idle=30(&|$)/)
     assert.match(
       linkTo(gestor.user.email) ?? '',
-      new RegExp(`/gestor/clientes/${company.id}\\?tab=codigos&(amp;)?f\\.free=1(&|$)`),
+      new RegExp(`/gestor/clientes/${company.id}\\?tab=codigos&(amp;)?f\\.idle=30(&|$)`),
     )
     assert.equal(await doBaseTask(app, admin, 'remindIdleCodes'), 'Empresas avisadas: 0.')
     await app.platform.db

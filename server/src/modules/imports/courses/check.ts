@@ -1,10 +1,10 @@
 import { checkAssignment, type AssignmentValues } from '#contract/imports/assignment-row.ts'
 import type { CheckedRow } from '#contract/imports/person-row.ts'
-import { isAssignable } from '#contract/enrolment/code-rules.ts'
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { cardRefKey, planOnReference, type CardPlan } from '../../enrolment/index.ts'
+import { isOpenTo } from '../../catalogue/index.ts'
+import { cardRefKey, planOnReference, privateCodeOf, type CardPlan } from '../../enrolment/index.ts'
 import type { UserRow } from '../../people/index.ts'
 import { findPeople } from '../people/repository.ts'
 import { peopleToImport } from '../policy.ts'
@@ -12,7 +12,7 @@ import type { Judged } from '../repository.ts'
 import { faultsOf, readRows, repeats, saidIn, unjudged, type ReadRow, type Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
 import { courseIndex, type NoCourse } from './named.ts'
-import { findCourses, findHeld, findPrivateCode, type Course } from './repository.ts'
+import { findCourses, findHeld, type Course } from './repository.ts'
 
 /** A row about an assignment, with its person and course. */
 export interface JudgedAssignment extends Judged {
@@ -72,7 +72,7 @@ const courseFaults = (
 ): FieldError[] => {
   if (found === undefined) return []
   const why = typeof found === 'string' ? found : 'unknownCourse'
-  const isGood = typeof found !== 'string' && isAssignable(found, { privateCodes })
+  const isGood = typeof found !== 'string' && isOpenTo(found, privateCodes)
   return isGood ? [] : [{ field: 'course', message: t(`import.error.${why}`) }]
 }
 
@@ -148,8 +148,8 @@ export const checkAssignments = async (
   const people = await findPeople(on, peopleToImport(run.who), { nifs: saidIn(read, 'nif'), names })
   const known: Known = {
     people,
-    courseOf: courseIndex(await findCourses(on)),
-    own: await findPrivateCode(on, run.who._id),
+    courseOf: courseIndex(await findCourses(on, run.who)),
+    own: await privateCodeOf(on, run.who._id),
     held: await findHeld(
       on,
       people.map(({ id }) => id),

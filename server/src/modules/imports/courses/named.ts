@@ -1,5 +1,5 @@
-import { isAssignable } from '#contract/enrolment/code-rules.ts'
 import { headKey } from '#contract/imports/columns.ts'
+import { isOpenTo } from '../../catalogue/index.ts'
 import type { Course } from './repository.ts'
 
 /** Why a text does not identify a course. */
@@ -15,7 +15,7 @@ export const courseIndex = (courses: readonly Course[]) => {
   return (text: string, privateCodes: (string | null)[]): Course | NoCourse => {
     const coded = byCode.get(text.trim().toLowerCase()) ?? []
     const found = coded.length > 0 ? coded : (byName.get(headKey(text)) ?? [])
-    const given = found.filter((course) => isAssignable(course, { privateCodes }))
+    const given = found.filter((course) => isOpenTo(course, privateCodes))
     const [course, another] = given.length > 0 ? given : found
     if (!course) return 'unknownCourse'
     if (another) return coded.length > 0 ? 'twoCodes' : 'twoCourses'

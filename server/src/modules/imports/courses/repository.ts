@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { degrees } from '../../catalogue/index.ts'
+import { degrees, openedBy } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 
-/** The courses that a file may name, with the fields needed to assign them. */
-export const findCourses = (on: Db) =>
+/** The courses that a file may name, with the fields needed to assign them, for the person who imports. */
+export const findCourses = (on: Db, who: Person) =>
   on
     .select({
       id: degrees.id,
@@ -14,9 +15,7 @@ export const findCourses = (on: Db) =>
       code: degrees.code,
       duration: degrees.duration,
       hduration: degrees.hduration,
-      state: degrees.state,
-      master: degrees.master,
-      privateCode: degrees.privateCode,
+      openedBy: openedBy(who),
     })
     .from(degrees)
 export type Course = Awaited<ReturnType<typeof findCourses>>[number]
@@ -29,12 +28,6 @@ export const findHeld = async (on: Db, people: string[]): Promise<Map<string, st
     .from(assignments)
     .where(inArray(assignments.user, people))
   return new Map(rows.map(({ id, user, degree }) => [`${user} ${degree}`, id]))
-}
-
-/** The private code of the person who gives courses. */
-export const findPrivateCode = async (on: Db, user: string): Promise<string | null> => {
-  const [row] = await on.select({ privateCode: users.privateCode }).from(users).where(eq(users.id, user))
-  return row?.privateCode ?? null
 }
 
 /**

@@ -21,8 +21,10 @@ function CodesOfCompany({ company, sell }: TabProps & { sell: ReactNode }) {
   const sells = useMay('code.sell')
   const [address, change] = useAddressState()
   const isFree = address['f.free'] === '1'
+  // A link of a reminder leads to the codes that it counts.
+  const idle = Number(address['f.idle']) || undefined
   const params = { company }
-  const query = isFree ? { filter: { free: true } } : {}
+  const query = idle ? { filter: { idle } } : isFree ? { filter: { free: true } } : {}
   const list = useMore({
     key: keyOf(companyCodes, { params, query }),
     size: DEFAULT_LIMIT,
@@ -31,7 +33,7 @@ function CodesOfCompany({ company, sell }: TabProps & { sell: ReactNode }) {
   const { first } = list
   if (list.error && !first) return <ErrorState error={list.error} onRetry={list.refetch} />
   if (!first) return <RowsSkeleton rows={3} height={48} />
-  if (first.total === 0 && !isFree)
+  if (first.total === 0 && !isFree && !idle)
     return (
       <EmptyState
         title={t('management.noCodes')}
@@ -51,6 +53,13 @@ function CodesOfCompany({ company, sell }: TabProps & { sell: ReactNode }) {
         checked={isFree}
         onChange={(event) => change({ 'f.free': event.currentTarget.checked ? '1' : undefined })}
       />
+      {idle !== undefined && (
+        <Checkbox
+          label={t('management.codesIdle', { days: formatNumber(idle) })}
+          checked
+          onChange={() => change({ 'f.idle': undefined })}
+        />
+      )}
       <CodesTable codes={list.items} label={t('management.tabs.codigos')} />
       <SeeMore list={list} variant="default" size="sm" />
       <div>

@@ -1,13 +1,15 @@
-import { and, isNull, lt } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
+import { DAY_MS } from '#contract/platform/durations.ts'
+import { dayInPortugal } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { mayRemind } from '../../../../platform/notices/reminders.ts'
 import { cartfcs } from '../../card-table.ts'
-import { isUsableOn } from '../last-day.ts'
+import { isOfConcern } from '../last-day.ts'
 
-/** The unheld cards with hours, valid today and made before a moment, whose company may be reminded of them. */
+/** The cards that are idle for so many days, and whose company may be reminded of them again after as many. */
 export const idleCards = (
   db: Db,
-  { kind, today, before, times }: { kind: string; today: string; before: Date; times: number },
+  { kind, now, days, times }: { kind: string; now: Date; days: number; times: number },
 ) =>
   db
     .select({
@@ -20,10 +22,8 @@ export const idleCards = (
     .from(cartfcs)
     .where(
       and(
-        isNull(cartfcs.user),
-        lt(cartfcs.createdAt, before),
-        isUsableOn(today),
-        mayRemind(kind, cartfcs.id, before, times),
+        isOfConcern('idle', dayInPortugal(now), days),
+        mayRemind(kind, cartfcs.id, new Date(now.getTime() - days * DAY_MS), times),
       ),
     )
     .orderBy(cartfcs.owner, cartfcs.id)

@@ -3,7 +3,7 @@ import { closeGap } from '#contract/compliance/close-gap.ts'
 import { MAX_CARD_COURSES, MAX_CARD_TRAINEES } from '#contract/enrolment/card-endpoints.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { coursesTaken, coursesToGive, privateCodeOf, quote } from '../../../enrolment/index.ts'
+import { coursesTaken, coursesToGive, quote } from '../../../enrolment/index.ts'
 import { demandCompanyWithin } from '../../../people/index.ts'
 import { keepWorkersOf } from '../../policy.ts'
 import { boardCondition, giveableLacking } from '../board-repository.ts'
@@ -54,7 +54,7 @@ export const proposeCourses = async (
   const people = await giveableLacking(db, who, { company, condition, users, limit: MAX_CARD_TRAINEES })
   const nobody = { workers: [], courses: [], totals: { people: 0, hours: 0, cents: 0, left: 0 } }
   if (people.length === 0) return { rest: 0, ...nobody }
-  const courses = (await coursesToGive(db, await privateCodeOf(db, who._id))).filter(
+  const courses = (await coursesToGive(db, who)).filter(
     ({ _id }) => (only.length === 0 || only.includes(_id)) && !without.includes(_id),
   )
   const ids = people.map(({ _id }) => _id)

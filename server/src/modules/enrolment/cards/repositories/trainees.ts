@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { whereOf, type Scope } from '../../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
-import { degrees } from '../../../catalogue/index.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
+import { degrees, openedBy } from '../../../catalogue/index.ts'
 import { users } from '../../../people/index.ts'
 
 const trainee = {
@@ -44,8 +45,8 @@ export const lockTrainees = async (tx: Tx, ids: readonly string[], scope: Scope)
 
 export type Trainee = NonNullable<Awaited<ReturnType<typeof findTrainee>>>
 
-/** Courses, locked against removal. */
-export const lockCourses = async (tx: Tx, ids: readonly string[]) =>
+/** Courses, for a giver, locked against removal. */
+export const lockCourses = async (tx: Tx, giver: Person, ids: readonly string[]) =>
   tx
     .select({
       id: degrees.id,
@@ -53,8 +54,7 @@ export const lockCourses = async (tx: Tx, ids: readonly string[]) =>
       duration: degrees.duration,
       hduration: degrees.hduration,
       state: degrees.state,
-      master: degrees.master,
-      privateCode: degrees.privateCode,
+      openedBy: openedBy(giver),
     })
     .from(degrees)
     .where(inArray(degrees.id, [...ids]))

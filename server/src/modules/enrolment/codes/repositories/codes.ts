@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { codesInSight, codesOwnedBy } from '../../policy.ts'
 import { codeAccounts, type CodeRow, codes } from '../../code-tables.ts'
 import { assignments } from '../../tables.ts'
@@ -41,10 +41,23 @@ export const findCodeOf = async (on: Db, user: Person, id: string) => {
   return row
 }
 
-/** A course, locked against removal. */
-export const findDegree = async (tx: Db, id: string) => {
-  const [row] = await tx.select().from(degrees).where(eq(degrees.id, id)).for('key share')
+/**
+ * A course, locked against removal.
+ * @param opened what opens it, as `openedBy` says it of a giver or a seller
+ */
+export const lockDegree = async (tx: Tx, id: string, opened: SQL<string | null>) => {
+  const [row] = await tx
+    .select({ ...getTableColumns(degrees), openedBy: opened })
+    .from(degrees)
+    .where(eq(degrees.id, id))
+    .for('key share')
   return row
+}
+
+/** The name of a course. */
+export const courseNameOf = async (on: Db, id: string): Promise<string> => {
+  const [row] = await on.select({ name: degrees.name }).from(degrees).where(eq(degrees.id, id))
+  return row?.name ?? ''
 }
 
 /** May the user see the code in full? */

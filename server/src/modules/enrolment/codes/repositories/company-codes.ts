@@ -9,6 +9,7 @@ import { everyWordIn } from '../../../../platform/engine/query.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { codes } from '../../code-tables.ts'
 import { codesOwnedBy } from '../../policy.ts'
+import { hasSeatsLeft, isIdle } from '../gives-seats.ts'
 
 const codeKeys = { _id: codes.id, type: codes.type, degree: degrees.name, used: codes.accountsUsed } as const
 
@@ -20,13 +21,14 @@ export const listCompanyCodes = async (
   db: Db,
   who: Person,
   company: string,
-  { skip, limit, search, sort, filter: { type, free } }: CompanyCodesQuery,
+  { skip, limit, search, sort, filter: { type, free, idle } }: CompanyCodesQuery,
+  now: Date,
 ) => {
-  const hasFree = sql`${codes.accountsUsed} < ${codes.accountsAllowed}`
   const condition = and(
     eq(codes.company, company),
     type ? eq(codes.type, type) : undefined,
-    free === undefined ? undefined : free ? hasFree : not(hasFree),
+    free === undefined ? undefined : free ? hasSeatsLeft : not(hasSeatsLeft),
+    idle === undefined ? undefined : isIdle(now, idle),
     ...everyWordIn([degrees.name], search),
   )
   const [items, [sums]] = await Promise.all([

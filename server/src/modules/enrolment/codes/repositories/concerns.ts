@@ -1,20 +1,19 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { CODE_IDLE_DAYS, type CodeConcerns } from '#contract/enrolment/concerns-endpoints.ts'
+import type { CodeConcerns } from '#contract/enrolment/concerns-endpoints.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { companies } from '../../../people/index.ts'
 import { codes } from '../../code-tables.ts'
 import { companiesOfCodes } from '../../policy.ts'
-import { givesSeats } from '../gives-seats.ts'
+import { isIdle, seatsLeft } from '../gives-seats.ts'
 
 /** How many companies are named at most. */
 const NAMED = 5
 
 /** The companies' codes and PIN codes in sight with seats left long after they were made (rule code.concerns). */
 export const countCodeConcerns = async (db: Db, who: Person, now: Date): Promise<CodeConcerns> => {
-  const before = sql`${now.toISOString()}::timestamptz - make_interval(days => ${CODE_IDLE_DAYS})`
-  const seats = sql<number>`sum(${codes.accountsAllowed} - ${codes.accountsUsed})::int`
+  const seats = sql<number>`sum(${seatsLeft})::int`
   const rows = await db
     .select({
       _id: companies.id,
@@ -24,13 +23,7 @@ export const countCodeConcerns = async (db: Db, who: Person, now: Date): Promise
     })
     .from(codes)
     .innerJoin(companies, eq(companies.id, codes.company))
-    .where(
-      and(
-        whereOf(companiesOfCodes(who)),
-        givesSeats,
-        sql`${codes.accountsUsed} < ${codes.accountsAllowed} and ${codes.createdAt} < ${before}`,
-      ),
-    )
+    .where(and(whereOf(companiesOfCodes(who)), isIdle(now)))
     .groupBy(companies.id)
     .orderBy(desc(seats), companies.id)
     .limit(NAMED)

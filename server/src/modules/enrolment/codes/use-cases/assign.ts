@@ -6,13 +6,14 @@ import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { countMails } from '../../../../platform/mail/allowance.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { openedBy } from '../../../catalogue/index.ts'
 import { traineesOf } from '../../../people/index.ts'
 import { demandDates, demandGivable } from '../../giving/decide.ts'
 import { companyCodeIn, coursesHad, privateCodeOf } from '../../giving/repository.ts'
 import { codesInSight } from '../../policy.ts'
 import { mailOfCourses, offerCourse } from '../offer.ts'
 import { type Given, spendCode } from '../redeem.ts'
-import { findDegree, lockCode } from '../repositories/codes.ts'
+import { lockCode, lockDegree } from '../repositories/codes.ts'
 import { findPerson } from '../repositories/people.ts'
 import { announceGiven } from '../../giving/given.ts'
 import { toAnswer } from './given.ts'
@@ -49,7 +50,7 @@ const lockCompanyCode = async (
 /** The input of the decision, and the trainee. @throws Problem `not_found` */
 const readBoth = async (tx: Tx, giver: Person, wanted: CourseToAssign, today: string) => {
   const trainee = await findPerson(tx, wanted.user, traineesOf(giver))
-  const degree = await findDegree(tx, wanted.degree)
+  const degree = await lockDegree(tx, wanted.degree, openedBy(giver))
   if (!trainee || !degree) throw new Problem('not_found')
   const has = (await coursesHad(tx, [trainee.id], [degree.id])).get(trainee.id) ?? new Set<string>()
   const giverCode = await privateCodeOf(tx, giver._id)

@@ -13,5 +13,5 @@ export const showCompanyCodes = async (
   asked: CompanyCodesQuery,
 ) => {
   await demandCompanyWithin(platform.db, company, companiesOfCodes(who))
-  return listCompanyCodes(platform.db, who, company, asked)
+  return listCompanyCodes(platform.db, who, company, asked, platform.clock.now())
 }

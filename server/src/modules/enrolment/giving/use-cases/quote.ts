@@ -29,9 +29,6 @@ const findCode = async (on: Db, who: Person, { degrees, means }: QuoteRequest) =
   return code
 }
 
-/** The courses in the order of the request. @throws Problem `not_found` */
-const findAll = async (on: Db, ids: readonly string[]) => inOrder(ids, await coursesNamed(on, ids))
-
 type Quoted = Awaited<ReturnType<typeof peopleIn>>[number]
 type NamedCourse = GivenCourse & { name: string }
 
@@ -114,8 +111,8 @@ const totalsOf = (people: readonly QuotedPerson[], courses: number): EnrolmentQu
 /**
  * What giving trainees courses would take: who gets which, who has them, who cannot and why, in hours and in money
  * (rule enrolment.quote). Nothing is written; the giving decides again, in the same way and order.
- * @throws Problem `not_found` for a course or a code out of sight, `validation` for a course that the code does not
- *   give, or a reference that no company of the trainees has
+ * @throws Problem `not_found` for a course that does not exist or a code out of sight, `validation` for a course that
+ *   the code does not give, or a reference that no company of the trainees has
  */
 export const quote = async (
   { db, clock }: Platform,
@@ -125,7 +122,7 @@ export const quote = async (
   const today = clock.today()
   const ids = [...new Set(wanted.users)]
   const code = await findCode(db, who, wanted)
-  const courses = await findAll(db, wanted.degrees)
+  const courses = inOrder(wanted.degrees, await coursesNamed(db, who, wanted.degrees))
   const found = await peopleIn(db, ids, traineesOf(who))
   const byId = new Map(found.map((person) => [person.id, person]))
   const had = await coursesHad(

@@ -1,11 +1,10 @@
-import { DAY_MS } from '#contract/platform/durations.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { cartfcs, isUsableOn } from '../../../commerce/index.ts'
-import { assignments, codes, givesSeats, isLateOn } from '../../../enrolment/index.ts'
+import { assignments, codes, isIdle, isLateOn, seatsLeft } from '../../../enrolment/index.ts'
 import { companies, isTrainee, users } from '../../../people/index.ts'
 import { seeClients } from '../../policy.ts'
 
@@ -17,9 +16,6 @@ interface Row extends Record<string, unknown> {
   troubled: number
   items: { _id: string; name: string; late: number; cardsOver: boolean; seatsUnused: number }[]
 }
-
-/** How long the seat of a code may stay free before it counts as unused. */
-const TAKEN_MS = 30 * DAY_MS
 
 /**
  * A master's clients, and those of them in trouble: first those with late people, then those whose cards have expired,
@@ -44,9 +40,9 @@ export const clientsStanding = async (
       select ${cartfcs.owner} as company, not bool_or(${isUsableOn(clock.today())}) as over
       from ${cartfcs} where ${cartfcs.owner} in (select id from mine) group by ${cartfcs.owner}
     ), seats as (
-      select ${codes.company} as company, sum(${codes.accountsAllowed} - ${codes.accountsUsed})::int as unused
-      from ${codes} where ${codes.company} in (select id from mine) and ${givesSeats}
-        and ${codes.createdAt} < ${new Date(clock.now().getTime() - TAKEN_MS).toISOString()}::timestamptz group by ${codes.company}
+      select ${codes.company} as company, sum(${seatsLeft})::int as unused
+      from ${codes} where ${codes.company} in (select id from mine) and ${isIdle(clock.now())}
+      group by ${codes.company}
     ), standing as (
       select mine.id, mine.name, mine.sort, coalesce(late.late, 0) as late, coalesce(cards.over, false) as over,
         coalesce(seats.unused, 0) as unused
