@@ -31,7 +31,8 @@ export const remindIdleCards: TaskType = {
   },
   run: async (context) => {
     const { platform, now, parameters } = context
-    const { days = CARD_CONCERN_DAYS.idle, times = TIMES } = parameters
+    const days = parameters.days ?? CARD_CONCERN_DAYS.idle
+    const times = parameters.times ?? TIMES
     const idle = await idleCards(platform.db, { kind: KIND, now, days, times })
     const byCompany = Map.groupBy(idle, ({ owner }) => owner)
     const notified = await notifyCompanies(context, KIND, byCompany, ({ tx, company, receivers }, cards) => {

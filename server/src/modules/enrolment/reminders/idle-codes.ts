@@ -33,7 +33,8 @@ export const remindIdleCodes: TaskType = {
   },
   run: async (context) => {
     const { platform, now, parameters } = context
-    const { days = CODE_IDLE_DAYS, times = TIMES } = parameters
+    const days = parameters.days ?? CODE_IDLE_DAYS
+    const times = parameters.times ?? TIMES
     const idle = await idleCodes(platform.db, { kind: KIND, now, days, times })
     const byCompany = Map.groupBy(idle, ({ company }) => company)
     const notified = await notifyCompanies(
