@@ -1,7 +1,7 @@
 import { CARRY_SECONDS, MAX_BEAT_SECONDS } from './time.ts'
 
 /** The moments that bound what a heartbeat counts. */
-export interface BeatClocks {
+interface BeatClocks {
   /** Up to when the trainee's time was counted, in any session. */
   lastAt: Date
   /** When its session was first opened. */

@@ -76,7 +76,7 @@ export const changedColumns = (who: Person, before: { id: string } | undefined):
 }
 
 /** Whether somebody may change a column of a company that exists. */
-export const mayChange = (who: Person, company: { id: string }, column: keyof CompanyRow & string): boolean =>
+export const mayChange = (who: Person, company: { id: string }, column: keyof CompanyRow): boolean =>
   counts(changedColumns(who, company), column)
 
 /** Companies, and the fields that a save may change (rule company.edit). */

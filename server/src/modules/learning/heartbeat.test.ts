@@ -233,7 +233,7 @@ describe('heartbeats', () => {
       last = await lastBeat()
       assert.equal(last.getTime(), expected.lastAt.getTime())
     }
-    for (const [passed, claimed, ago] of [
+    for (const [passed, claimed, ago = 0] of [
       [0, 10],
       [3, 10],
       [12, 10],
