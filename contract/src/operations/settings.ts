@@ -8,11 +8,10 @@ import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
 import { EMAIL_MAX, NAME_MAX, NIF_MAX, PHONE_MAX } from '../platform/validation/lengths.ts'
 
 /** Said before the academy's own texts are read, or written into its data once: another text would never be seen. */
-const FIXED = ['server.start.', 'server.role.', 'server.task.name.']
+const FIXED = /^server\.(?:start|role|task\.name)\./
 
 /** The keys of the texts that an academy may say in its own way. */
-export const changeableKeys = (): TextKey[] =>
-  textKeys().filter((key) => !FIXED.some((group) => key.startsWith(group)))
+export const changeableKeys = (): TextKey[] => textKeys().filter((key) => !FIXED.test(key))
 
 const placeholders = (sentence: string): string[] =>
   [...sentence.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder)
