@@ -27,7 +27,7 @@ export const correctCard = ability('cartfc.correct', (who) => isOf(who, 'admin')
 export const buyFor = reach('cartfc.buyFor', (who) => inCompaniesOf(who, companies.id))
 
 /** The users who are notified of a request for cards: administrators and the company's master. */
-export const hearsCardRequests = (master: string | null): SQL | undefined =>
+export const areNotifiedOfCardRequests = (master: string | null): SQL | undefined =>
   anyOf(inArray(users.role, administratorRoles), master ? eq(users.id, master) : undefined)
 
 /** The holder of a card may see it, but only those who may change it decide how its hours are used. */

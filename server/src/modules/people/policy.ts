@@ -102,7 +102,7 @@ const others = (who: Person): SQL => ne(users.id, who._id)
 const administrators = inArray(users.role, administratorRoles)
 
 /** Administrators are notified of failures, and of people who wait for them (rule notices.kinds). */
-export const hearsOfThePlatform: SQL = administrators
+export const areNotifiedOfThePlatform: SQL = administrators
 
 /** The training managers of the companies that a user answers for. */
 const managersOf = (own: SQL): SQL =>

@@ -6,7 +6,7 @@ import { announceSaved } from '../../platform/events/items.ts'
 import { whereOf, type Scope } from '../../platform/access/scope.ts'
 import { mayEnter } from './account-states.ts'
 import { companies } from './company/table.ts'
-import { hearsOfThePlatform } from './policy.ts'
+import { areNotifiedOfThePlatform } from './policy.ts'
 import { roles } from './role/table.ts'
 import { users, type UserRow } from './table.ts'
 
@@ -38,7 +38,7 @@ export const hasNamesake = async (on: Db, { id, name }: Pick<UserRow, 'id' | 'na
 
 /** The administrators who may log in. */
 export const administrators = (on: Db): Promise<{ id: string; email: string }[]> =>
-  on.select({ id: users.id, email: users.email }).from(users).where(and(hearsOfThePlatform, mayEnter))
+  on.select({ id: users.id, email: users.email }).from(users).where(and(areNotifiedOfThePlatform, mayEnter))
 
 /**
  * Serialises the removal of administrators until the transaction ends, so that two concurrent ones cannot remove the

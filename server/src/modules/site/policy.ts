@@ -17,7 +17,7 @@ export const quizPolicy: EntityPolicy = {
 export const orderSlides = ability('zlSlider.order', (who) => hasPage(who, 'zlSlider', 'edit'))
 
 /** Receivers of a request for a course: the administrators, and the course's moderators. */
-export const hearsRequests = (moderators: readonly string[]): SQL | undefined =>
+export const areNotifiedOfRequests = (moderators: readonly string[]): SQL | undefined =>
   or(
     inArray(users.role, administratorRoles),
     moderators.length > 0 ? inArray(users.id, [...moderators]) : undefined,

@@ -19,8 +19,8 @@ const read = (address: string): string => {
 }
 
 /**
- * What distinguishes somebody's line from others where something is counted by address: an IPv4 address as it is, of an IPv6
- * address the prefix that its customer has, for of addresses behind it there are as many as they like.
+ * What distinguishes a customer's line from others where something is counted by address: an IPv4 address as it is; of an
+ * IPv6 address the prefix that the customer has, since behind it they have as many addresses as they like.
  * @param address as received, also `::ffff:192.0.2.7`; anything but an address stays unchanged
  */
 export const lineOf = (address: string): string => {

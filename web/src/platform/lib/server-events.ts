@@ -10,7 +10,7 @@ import { whenOnline } from './when-online.ts'
 
 let opening: Promise<Socket> | undefined
 let users = 0
-let deafen = (): void => undefined
+let stopListening = (): void => undefined
 
 /**
  * Not before the page is alive, which does not wait for it, and there is a connection: a browser never asks again for a part
@@ -33,7 +33,7 @@ const open = (): Promise<Socket> =>
       if (message === OTHER_PERSON) void sessionLost(Date.now())
     })
     // After a login it opens again, where the session before took it along.
-    deafen = afterLogin(() => {
+    stopListening = afterLogin(() => {
       if (!socket.active) socket.connect()
     })
     return socket
@@ -45,7 +45,7 @@ const leave = async (): Promise<void> => {
   const socket = await opening
   if (users > 0) return
   opening = undefined
-  deafen()
+  stopListening()
   socket.disconnect()
 }
 

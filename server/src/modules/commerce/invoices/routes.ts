@@ -33,7 +33,7 @@ import { readConference } from './use-cases/read-conference.ts'
 import { readDiscount } from './use-cases/read-discount.ts'
 
 export { closeInvoices } from './task.ts'
-export { closeMonthsBefore } from './use-cases/close-months.ts'
+export { closeMonthsBefore } from './use-cases/close-months-before.ts'
 
 /** The months of companies in one list, looked through, closed and handed to the invoicing software. */
 const summaryRoutes = (http: FastifyInstance, platform: Platform): void => {

@@ -3,7 +3,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { monthOf } from '#contract/commerce/invoice-months.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { TaskType } from '../../../platform/task-types.ts'
-import { closeMonthsBefore } from './use-cases/close-months.ts'
+import { closeMonthsBefore } from './use-cases/close-months-before.ts'
 
 /** Closes the months that are over. */
 export const closeInvoices: TaskType = {

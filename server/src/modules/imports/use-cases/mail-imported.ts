@@ -5,7 +5,9 @@ import { mayMailMore, TURN_SECONDS } from '../mail-turns.ts'
 import type { Imports } from '../run.ts'
 import { importRows } from '../tables.ts'
 import { workOf } from '../work-of-kind.ts'
-import { MAILS } from './go-through.ts'
+
+/** The queue of mails to people whom imports created or gave courses. */
+export const MAILS = 'imports.mails'
 
 /** Mails per transaction. */
 const MAILS_AT_ONCE = 25

@@ -16,10 +16,10 @@ import {
   moveImport,
   type Counts,
 } from '../repository.ts'
+import { CHUNK } from '../progress.ts'
 import { beginRun, nothingSeen, type Imports } from '../run.ts'
 import { workOf } from '../work-of-kind.ts'
 import { busy } from './begin-work.ts'
-import { CHUNK } from './go-through.ts'
 import { toRow } from '../present.ts'
 import { ownImport } from './own-import.ts'
 

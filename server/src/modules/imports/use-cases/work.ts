@@ -8,8 +8,10 @@ import { refreshStatistics } from '../../../platform/database/statistics.ts'
 import { findImport, moveImport } from '../repository.ts'
 import type { Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
-import { rehearse, undo, write } from './go-through.ts'
 import { notifyOutcome } from './notify-outcome.ts'
+import { rehearse } from './rehearse.ts'
+import { undo } from './undo.ts'
+import { write } from './write.ts'
 
 /** The queue of imports that a job processes. */
 export const WORK = 'imports.work'

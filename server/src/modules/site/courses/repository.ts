@@ -3,7 +3,7 @@ import { courseState } from '#contract/catalogue/shapes.ts'
 import { certificates } from '../../certificates/index.ts'
 import { categories, degrees, isReleased, mayModerate, modules, resources } from '../../catalogue/index.ts'
 import { mayEnter, users } from '../../people/index.ts'
-import { hearsRequests } from '../policy.ts'
+import { areNotifiedOfRequests } from '../policy.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { isListed, type Listing } from './listed.ts'
 
@@ -50,7 +50,7 @@ export const receiversOf = async (db: Db, moderators: readonly string[]) =>
   db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(and(mayEnter, hearsRequests(moderators)))
+    .where(and(mayEnter, areNotifiedOfRequests(moderators)))
 
 /** Possible moderators of a course: active, unlocked tutors, creators, moderators and administrators. */
 export const listModerators = async (db: Db) =>

@@ -5,14 +5,14 @@ import type { Db } from '../../../../platform/database/db.ts'
 import { activities } from '../../../../platform/audit/tables.ts'
 import { companies, mayEnter, users } from '../../../people/index.ts'
 import { cardPurchases } from '../../card-ledger-tables.ts'
-import { buyFor, hearsCardRequests } from '../../policy.ts'
+import { buyFor, areNotifiedOfCardRequests } from '../../policy.ts'
 
 /** The receivers of a company's request for cards. */
 export const hearersOf = async (on: Db, master: string | null) =>
   on
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(and(hearsCardRequests(master), mayEnter))
+    .where(and(areNotifiedOfCardRequests(master), mayEnter))
 
 /** How a request for cards is called in the history. */
 export const CARD_REQUEST_ACTION = 'cartfc.request'

@@ -8,7 +8,7 @@ import type { Account, OpenLine } from '../compute-lines.ts'
 import { lineRow } from '../line-row.ts'
 import { mailSummary } from '../mail-summary.ts'
 import { accountsOf, computeInvoice } from '../open-invoices.ts'
-import { isBegun, lockMonth } from '../repositories/conference.ts'
+import { lockMonth } from '../repositories/conference.ts'
 import {
   activationsOf,
   addInvoices,
@@ -19,8 +19,6 @@ import {
 } from '../repositories/invoices.ts'
 import { addHistory, addLines } from '../repositories/lines.ts'
 import { taxParameters } from '../repositories/taxes.ts'
-import { uncheckedOf } from './unchecked.ts'
-import { firstOpenMonth } from '../repositories/first-month.ts'
 
 /** Rows written at a time, and services settled. */
 const BATCH = 1000
@@ -83,31 +81,4 @@ export const closeMonth = async (
   for (const rows of batches(closing.settled)) await settleServices(tx, rows)
   for (const rows of batches(closing.history)) await addHistory(tx, rows)
   return closing.archived.length
-}
-
-/**
- * Closes every month before this one that is still open, the oldest first, each in a transaction of its own
- * (rule invoice.services). Safe to run again, and on two instances at once. A month that somebody began to check waits
- * until all of it is confirmed (rule invoice.conference).
- * @param before months from this one on stay open; `yyyy-MM`
- */
-export const closeMonthsBefore = async (
-  platform: Pick<Platform, 'academy' | 'config' | 'db' | 'mail' | 'notices'>,
-  before: string,
-  { now, signal }: { now: Date; signal?: AbortSignal },
-): Promise<{ months: string[]; invoices: number; waiting?: string }> => {
-  const { db } = platform
-  const months: string[] = []
-  let archived = 0
-  for (;;) {
-    signal?.throwIfAborted()
-    const month = await firstOpenMonth(db)
-    if (month === undefined || month >= before) return { months, invoices: archived }
-    if ((await isBegun(db, month)) && (await uncheckedOf(db, month, before)) > 0)
-      return { months, invoices: archived, waiting: month }
-    const count = await db.transaction((tx) => closeMonth(platform, tx, month, { now }))
-    if (count === undefined) continue
-    months.push(month)
-    archived += count
-  }
 }
