@@ -115,14 +115,16 @@ test('a company finds in its room the cards and codes to look after, and a manag
   await page.goto('/homepage')
   await codes.getByRole('link', { name: /Vale do Lima, S\.A\.: \d+ lugares/ }).click()
   await expect(page.getByRole('table', { name: 'Códigos', exact: true })).toContainText('Segurança')
-  await expect(page.getByRole('checkbox', { name: 'Só com lugares por usar' })).toBeChecked()
+  await expect(
+    page.getByRole('checkbox', { name: /^Só com lugares por usar há mais de 30 dias/ }),
+  ).toBeChecked()
 
   await login('empresa.lima')
   await page.goto('/empresa')
   await expect(page.getByRole('link', { name: /^Cartões a expirar: \d/ })).toBeVisible()
   await axe()
   await codes.getByRole('link', { name: /lugares/ }).click()
-  await expect(page).toHaveURL(/\/empresa\?tab=codigos&f\.free=1/)
+  await expect(page).toHaveURL(/\/empresa\?tab=codigos&f\.idle=30/)
   await expect(page.getByRole('table', { name: 'Códigos', exact: true })).toContainText('Segurança')
 })
 
