@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#contract/platform/durations.ts'
+import { Problem } from '#contract/platform/kernel/problem.ts'
 import { documents } from '../files/tables.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { stores } from '../../testing/stores.ts'
@@ -76,7 +77,11 @@ for (const [store, start] of Object.entries(stores))
       s3.intercept(async ({ method, query }) =>
         method === 'POST' && query['uploadId'] !== undefined ? 503 : undefined,
       )
-      assert.equal((await bring(url, 0, video)).status, 500)
+      const failed = await bring(url, 0, video)
+      assert.equal(failed.status, 500)
+      const { title, detail } = new Problem('internal').toDocument()
+      const said = JSON.parse(await failed.text()) as { title: string; detail: string }
+      assert.deepEqual([said.title, said.detail], [title, detail], 'and nothing of what failed inside')
       assert.equal((await speak('HEAD', url)).status, 500)
       s3.intercept()
       assert.equal((await speak('HEAD', url)).status, 200)

@@ -186,7 +186,7 @@ class LedgerS3Store extends DataStore {
     }
   }
 
-  /** Removes what only uploads have; the file, and what is beside it, are removed as any. */
+  /** Removes what only uploads have; the file, and what is beside it, are removed like those of every stored file. */
   override async remove(key: string): Promise<void> {
     const state = await this.ledger.find(key)
     const arrived = state?.arrived ?? (await arrivedEarlier(this.readNote, key))
