@@ -2,7 +2,7 @@ import { MANIFEST_FILE, piecesOfLetter, SLIP_FILE } from '#contract/actions/arch
 import type { Manifest } from '#contract/actions/manifest.ts'
 import { formatDay, formatDayTime, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { escapeHtml } from '../../platform/text/html.ts'
+import { escapeHtml } from '../../platform/text/escape.ts'
 import { readArchivedAction, readSealedLetters, readSealedProgramme } from './sealed-documents.ts'
 
 /** What the page of an archive lists: the texts of the pieces as they were sealed. */

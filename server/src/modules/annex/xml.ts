@@ -12,6 +12,7 @@ import {
   TRAINING_ENTITIES,
 } from '#contract/classifications/report-tables.ts'
 import { AREAS_TABLE } from '#contract/classifications/cnaef.ts'
+import { escapeHtml } from '../../platform/text/escape.ts'
 import { xmlText } from '../../platform/text/xml-text.ts'
 
 /** How the file of a year is written. */
@@ -37,17 +38,8 @@ export interface XmlHead {
   ordinals: ReadonlyMap<string, number>
 }
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
 /** A text inside an element or an attribute; what XML has no place for is left out. */
-const text = (value: string | number | null): string =>
-  xmlText(String(value ?? '')).replaceAll(/[&<>"']/g, (found) => escapes[found] ?? found)
+const text = (value: string | number | null): string => escapeHtml(xmlText(String(value ?? '')))
 
 const element = (name: string, value: string | number | null): string =>
   `<rfc:${name}>${text(value)}</rfc:${name}>`

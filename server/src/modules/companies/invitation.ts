@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
@@ -50,7 +51,7 @@ export const follow = async (
   invitation: Invitation,
 ): Promise<void> => {
   await makeManager(tx, who, who._id, invitation.company)
-  await notifyInviter(tx, platform, invitation, who.name || who.username)
+  await notifyInviter(tx, platform, invitation, displayName(who))
 }
 
 /** Mails an invitation to manage a company, and logs who invited. */
@@ -74,7 +75,7 @@ export const sendInvitation = async (
     name: to.name,
     company: company.name,
     nif: company.nif,
-    inviter: who.name || who.username,
+    inviter: displayName(who),
     link: `${config.baseUrl}/register/gestor/${token}`,
   }
   await sendTemplate(platform, tx, gestorInvitationMail, values, { to: [to.email], self: who.email })

@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import type { SecurityEventKind } from '#contract/people/security.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -67,7 +68,7 @@ export const followChange = async (
 
   // A person who has never logged in has nothing to be warned of.
   if (before.activationDate === null) return
-  const values = { name: after.name || after.username, when: formatDayTime(platform.clock.now()) }
+  const values = { name: displayName(after), when: formatDayTime(platform.clock.now()) }
   const to = [...new Set([before.email, after.email])]
   if (has('password'))
     await sendTemplate(platform, tx, passwordChangedMail, values, { to, toUsers: [after.id] })

@@ -1,4 +1,5 @@
-import { cleanWithOwnPictures, escapeHtml } from '../../platform/text/html.ts'
+import { escapeHtml } from '../../platform/text/escape.ts'
+import { cleanWithOwnPictures } from '../../platform/text/html.ts'
 
 const beginsWithElement = (text: string): boolean => /^\s*<[a-z]/i.test(text)
 

@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { sql } from 'drizzle-orm'
 import type { FieldChange } from '#contract/platform/audit/changes.ts'
 import { systemLabel } from '#contract/platform/audit/actors.ts'
@@ -29,7 +30,7 @@ export type NamedActor = NamedPerson | Exclude<Actor, Person>
 const nameOf = (actor: NamedActor): string => {
   switch (actor.kind) {
     case 'person':
-      return actor.name || actor.username
+      return displayName(actor)
     case 'client':
       return actor.name
     case 'system':

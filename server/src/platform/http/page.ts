@@ -1,8 +1,6 @@
 import type { AppConfig } from '#contract/platform/config/endpoints.ts'
+import { escapeHtml } from '../text/escape.ts'
 import type { RenderedPage } from './render.ts'
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** A block of data that the app reads. It is data, not script, so the content policy allows it. */
 const block = (id: string, value: unknown): string =>
@@ -16,7 +14,7 @@ const titled = (html: string, title: string): string =>
  * shows anything.
  */
 export const branded = (html: string, config: AppConfig): string =>
-  titled(html, escaped(config.appName)).replace('</head>', () => `${block('config', config)}</head>`)
+  titled(html, escapeHtml(config.appName)).replace('</head>', () => `${block('config', config)}</head>`)
 
 /** What the app starts from, which a rendered page does not need to be shown: its modules, and its texts. */
 const startingTags =
@@ -55,7 +53,7 @@ export const marked = (html: string, nonce: string): string =>
 
 /** The title of a page before the academy's name; only the name if the page has none. */
 const withTitle = (page: string, title: string, { appName }: AppConfig): string =>
-  title ? titled(page, `${title} · ${escaped(appName)}`) : page
+  title ? titled(page, `${title} · ${escapeHtml(appName)}`) : page
 
 /** The skeleton does without the app's font, which can therefore come after the scripts. */
 const withSkeleton = (page: string, { markup, title }: RenderedPage, config: AppConfig): string =>

@@ -1,8 +1,6 @@
 import type { Problem, ProblemDocument } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+import { escapeHtml } from '../text/escape.ts'
 
 /**
  * A problem as a page, for people who opened a file's address in the browser itself: a certificate that was blocked since,
@@ -17,7 +15,7 @@ export const problemPage = (problem: Problem): string => {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
 :root { color-scheme: light dark }
 body { font: 1rem/1.6 system-ui, sans-serif; max-width: 36rem; margin: 15vh auto; padding: 0 1.5rem }
@@ -27,8 +25,8 @@ a { color: light-dark(#0f5c63, #74b4b2) }
 </head>
 <body>
 <main>
-<h1>${escaped(title)}</h1>
-${detail === title ? '' : `<p>${escaped(detail)}</p>`}
+<h1>${escapeHtml(title)}</h1>
+${detail === title ? '' : `<p>${escapeHtml(detail)}</p>`}
 <p><a href="${to}">${label}</a></p>
 </main>
 </body>

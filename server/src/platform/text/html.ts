@@ -81,9 +81,3 @@ export const textOfHtml = (html: string): string =>
     .replaceAll(/&(?:lt|gt|quot|amp);/g, (sign) => signs[sign] ?? sign)
     .replaceAll(/\s+/g, ' ')
     .trim()
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** A text escaped for HTML, and for an attribute between double quotes. */
-export const escapeHtml = (text: unknown): string =>
-  String(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

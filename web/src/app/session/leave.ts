@@ -2,7 +2,7 @@ import { logout } from '#contract/platform/access/session.ts'
 import { call } from '../../platform/lib/call.ts'
 import { clearDrafts, hasDrafts } from '../../platform/lib/drafts.ts'
 import { unasked } from '../../platform/lib/session-events.ts'
-import { shelf } from '../../platform/lib/shelf.ts'
+import { storage } from '../../platform/lib/storage.ts'
 import { askLoss, giveUpUnsaved, hasUnsaved } from '../../platform/lib/unsaved.ts'
 import { waitingWords } from '../../platform/lib/waiting-words.ts'
 import { knownUser, noteLeaving, setUser, stopAsking } from '../../platform/lib/user.ts'
@@ -20,16 +20,16 @@ export async function leave(go: () => Promise<unknown>): Promise<void> {
   const files = await import('../../platform/lib/kept-files.ts').catch(() => undefined)
   const waits = async (): Promise<boolean> =>
     owner !== undefined &&
-    (hasDrafts(shelf, owner) ||
-      shelf.getItem(waitingWords(owner)) !== null ||
+    (hasDrafts(storage, owner) ||
+      storage.getItem(waitingWords(owner)) !== null ||
       Boolean(await files?.hasKeptFiles(owner)))
   if ((isUnsaved || (await waits())) && !(await askLoss(!isUnsaved))) return
   if (isUnsaved) giveUpUnsaved()
   noteLeaving()
   await end(go)
   if (!owner) return
-  clearDrafts(shelf, owner)
-  shelf.removeItem(waitingWords(owner))
+  clearDrafts(storage, owner)
+  storage.removeItem(waitingWords(owner))
   await files?.dropFilesOf(owner)
   forgetRecent(owner)
   // The next user of this browser does not get this one's notices.

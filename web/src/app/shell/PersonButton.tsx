@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { Group, Text, UnstyledButton, VisuallyHidden, type UnstyledButtonProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
@@ -10,13 +11,13 @@ export function PersonButton({
   user,
   ...rest
 }: { user: CurrentUser } & UnstyledButtonProps & Omit<ComponentPropsWithRef<'button'>, 'style'>) {
-  const whole = (user.name || user.username).trim()
+  const whole = displayName(user).trim()
   // A company has no first name.
   const name = isCompanyAccount(user) ? whole : (whole.split(/\s+/)[0] ?? '')
   return (
     <UnstyledButton p={4} {...rest} style={{ borderRadius: 8 }} aria-haspopup="menu">
       <Group gap={8} wrap="nowrap">
-        <UserAvatar name={user.name || user.username} file={user.avatar} size={34} />
+        <UserAvatar name={displayName(user)} file={user.avatar} size={34} />
         <Text size="sm" fw={600} visibleFrom="xs" truncate maw="14rem">
           {t('auth.greeting', { name })}
         </Text>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { openDrafts } from '../../platform/lib/drafts.ts'
-import { shelf } from '../../platform/lib/shelf.ts'
+import { storage } from '../../platform/lib/storage.ts'
 import { useDraft } from '../../platform/lib/use-draft.ts'
 import { useLoggedIn } from '../../platform/lib/user.ts'
 import type { ConversationKey } from './use-conversation.ts'
@@ -32,7 +32,7 @@ export const giveBack = (user: string, of: ConversationKey, content: string, hel
     write(key, over(written.get(key)))
     return
   }
-  const drafts = openDrafts<string>(shelf, user, draftOf(of))
+  const drafts = openDrafts<string>(storage, user, draftOf(of))
   const at = new Date().toISOString()
   // With what waits there already: of several drafts a box shows one.
   const { id = `${at}-${Math.random()}`, value } = drafts.list()[0] ?? {}
@@ -41,7 +41,7 @@ export const giveBack = (user: string, of: ConversationKey, content: string, hel
 
 /** The message was sent: if no box shows the conversation, its draft is deleted, unless it has changed by now. */
 export const forgetWords = (user: string, of: ConversationKey, content: string): void => {
-  const drafts = openDrafts<string>(shelf, user, draftOf(of))
+  const drafts = openDrafts<string>(storage, user, draftOf(of))
   for (const { id, value } of drafts.list()) if (value.trim() === content) drafts.drop(id)
 }
 

@@ -5,7 +5,7 @@ import { call } from '../../platform/lib/call.ts'
 import { createOutbox, type Outbox } from '../../platform/lib/outbox.ts'
 import { refresh } from '../../platform/lib/query.ts'
 import { sentBy } from '../../platform/lib/sent.ts'
-import { shelf } from '../../platform/lib/shelf.ts'
+import { storage } from '../../platform/lib/storage.ts'
 import { sentenceOf } from '../../platform/lib/api-error.ts'
 import { waitingWords } from '../../platform/lib/waiting-words.ts'
 import { heldSentence } from '../../platform/ui/HeldNotice.tsx'
@@ -35,7 +35,7 @@ const send = (message: Waiting, clientId: string): Promise<unknown> => {
 export const messagesOutbox = (user: string): Outbox<Waiting> => {
   const known = boxes.get(user)
   if (known) return known
-  const box = createOutbox<Waiting>(shelf, waitingWords(user), async (message, clientId) => {
+  const box = createOutbox<Waiting>(storage, waitingWords(user), async (message, clientId) => {
     const sent = await sentBy(send(message, clientId), (error) => {
       const held = heldSentence(error)
       const { owner = user, degree, content = '' } = message

@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { codeStudents, type CompanyCode as Code } from '#contract/enrolment/code-use-endpoints.ts'
@@ -82,9 +83,7 @@ function Redeemed({ code }: { code: string }) {
         columns={[
           {
             title: t('management.cardHolder'),
-            render: ({ user }) => (
-              <TextLink to={`/user/view/${user._id}`}>{user.name || user.username}</TextLink>
-            ),
+            render: ({ user }) => <TextLink to={`/user/view/${user._id}`}>{displayName(user)}</TextLink>,
           },
           {
             title: t('enrolment.redeemedOn'),

@@ -15,8 +15,8 @@ const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}
 const now = () => Date.parse(at(30))
 
 test('drafts come back newest first, each in the place of its last words, until they are dropped', () => {
-  const shelf = memory()
-  const drafts = openDrafts<string>(shelf, 'ana', 'module:1', now)
+  const storage = memory()
+  const drafts = openDrafts<string>(storage, 'ana', 'module:1', now)
   drafts.keep({ id: 'a', at: at(1), value: 'primeiro' })
   drafts.keep({ id: 'b', at: at(2), value: 'noutro separador' })
   drafts.keep({ id: 'a', at: at(3), value: 'primeiro e mais' })
@@ -26,30 +26,30 @@ test('drafts come back newest first, each in the place of its last words, until 
   )
   drafts.drop('a')
   drafts.drop('b')
-  assert.deepEqual(shelf.keys(), [])
+  assert.deepEqual(storage.keys(), [])
 })
 
 test('drafts are of one person and one item, and go with the logout of their person alone', () => {
-  const shelf = memory()
-  const mine = openDrafts<string>(shelf, 'ana', 'module:1', now)
-  const other = openDrafts<string>(shelf, 'rui', 'module:1', now)
+  const storage = memory()
+  const mine = openDrafts<string>(storage, 'ana', 'module:1', now)
+  const other = openDrafts<string>(storage, 'rui', 'module:1', now)
   mine.keep({ id: 'a', at: at(1), value: 'meu' })
   other.keep({ id: 'b', at: at(1), value: 'dele' })
-  assert.deepEqual(openDrafts(shelf, 'ana', 'module:2', now).list(), [])
-  assert.ok(hasDrafts(shelf, 'ana', now))
-  clearDrafts(shelf, 'ana')
-  assert.ok(!hasDrafts(shelf, 'ana', now))
+  assert.deepEqual(openDrafts(storage, 'ana', 'module:2', now).list(), [])
+  assert.ok(hasDrafts(storage, 'ana', now))
+  clearDrafts(storage, 'ana')
+  assert.ok(!hasDrafts(storage, 'ana', now))
   assert.deepEqual(mine.list(), [])
   assert.equal(other.list().length, 1)
 })
 
 test('a draft of more than a month ago, or one that cannot be read, is not offered', () => {
-  const shelf = memory()
-  const drafts = openDrafts<string>(shelf, 'ana', 'module:1', now)
+  const storage = memory()
+  const drafts = openDrafts<string>(storage, 'ana', 'module:1', now)
   drafts.keep({ id: 'a', at: '2026-10-01T10:00:00.000Z', value: 'velho' })
   assert.deepEqual(drafts.list(), [])
-  assert.ok(!hasDrafts(shelf, 'ana', now))
-  shelf.setItem('draft:ana:module:1', '{')
+  assert.ok(!hasDrafts(storage, 'ana', now))
+  storage.setItem('draft:ana:module:1', '{')
   assert.deepEqual(drafts.list(), [])
 })
 
@@ -80,11 +80,11 @@ test('a draft holds no chosen file: what is saved in its place stays, also in a 
 
 for (const broken of ['not json', '{}', 'null', '[null, 1, {}, {"id": "a", "at": 1}]'])
   test(`a storage of ${broken} is no draft, and takes the next`, () => {
-    const shelf = memory()
-    shelf.setItem('draft:ana:module:1', broken)
-    const drafts = openDrafts<string>(shelf, 'ana', 'module:1', now)
+    const storage = memory()
+    storage.setItem('draft:ana:module:1', broken)
+    const drafts = openDrafts<string>(storage, 'ana', 'module:1', now)
     assert.deepEqual(drafts.list(), [])
-    assert.equal(hasDrafts(shelf, 'ana', now), false)
+    assert.equal(hasDrafts(storage, 'ana', now), false)
     drafts.keep({ id: 'b', at: at(2), value: 'agora' })
     assert.deepEqual(
       drafts.list().map(({ value }) => value),

@@ -1,5 +1,5 @@
 import { idOf } from '#contract/platform/kernel/kinds/reference.ts'
-import type { Shelf } from './outbox.ts'
+import type { ItemStorage } from './outbox.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** The unsaved input of a form, as the browser stores it. */
@@ -18,7 +18,7 @@ export interface Drafts<T> {
   drop: (id: string) => void
 }
 
-type OpenShelf = Shelf & { keys: () => string[] }
+type ListedStorage = ItemStorage & { keys: () => string[] }
 
 const PREFIX = 'draft:'
 const KEPT_MS = 30 * 24 * 3600 * 1000
@@ -37,12 +37,17 @@ export const VISITOR = 'visitor'
  * @param what the form: an entity and an item's id
  * @param now for what is too old to be of use
  */
-export function openDrafts<T>(shelf: OpenShelf, owner: string, what: string, now = Date.now): Drafts<T> {
+export function openDrafts<T>(
+  storage: ListedStorage,
+  owner: string,
+  what: string,
+  now = Date.now,
+): Drafts<T> {
   const name = draftName(owner, what)
   const list = (): Draft<T>[] => {
     try {
       // Written below, with a value of this form; anything else throws here, or has no date that is new enough.
-      return (JSON.parse(shelf.getItem(name) ?? '[]') as Draft<T>[])
+      return (JSON.parse(storage.getItem(name) ?? '[]') as Draft<T>[])
         .filter(({ at }) => now() - Date.parse(at) < KEPT_MS)
         .toSorted((a, b) => b.at.localeCompare(a.at))
     } catch {
@@ -50,7 +55,9 @@ export function openDrafts<T>(shelf: OpenShelf, owner: string, what: string, now
     }
   }
   const write = (drafts: Draft<T>[]) =>
-    drafts.length === 0 ? shelf.removeItem(name) : shelf.setItem(name, JSON.stringify(drafts.slice(0, MOST)))
+    drafts.length === 0
+      ? storage.removeItem(name)
+      : storage.setItem(name, JSON.stringify(drafts.slice(0, MOST)))
   const others = (id: string) => list().filter((draft) => draft.id !== id)
   return {
     list,
@@ -59,18 +66,18 @@ export function openDrafts<T>(shelf: OpenShelf, owner: string, what: string, now
   }
 }
 
-const draftsOf = (shelf: OpenShelf, owner: string): string[] =>
-  shelf.keys().filter((key) => key.startsWith(`${PREFIX}${owner}:`))
+const draftsOf = (storage: ListedStorage, owner: string): string[] =>
+  storage.keys().filter((key) => key.startsWith(`${PREFIX}${owner}:`))
 
 /** Whether somebody typed what is not saved, in whatever tab, and would be offered again. */
-export const hasDrafts = (shelf: OpenShelf, owner: string, now = Date.now): boolean =>
-  draftsOf(shelf, owner).some(
-    (name) => openDrafts(shelf, owner, name.slice(draftName(owner, '').length), now).list().length > 0,
+export const hasDrafts = (storage: ListedStorage, owner: string, now = Date.now): boolean =>
+  draftsOf(storage, owner).some(
+    (name) => openDrafts(storage, owner, name.slice(draftName(owner, '').length), now).list().length > 0,
   )
 
 /** Throws away all that somebody typed and did not save, as at their logout. */
-export function clearDrafts(shelf: OpenShelf, owner: string): void {
-  for (const key of draftsOf(shelf, owner)) shelf.removeItem(key)
+export function clearDrafts(storage: ListedStorage, owner: string): void {
+  for (const key of draftsOf(storage, owner)) storage.removeItem(key)
 }
 
 const isFile = (value: unknown): boolean => typeof Blob !== 'undefined' && value instanceof Blob

@@ -1,5 +1,5 @@
 /**
- * What waits for a connection with a file in it, kept by person in the browser's own database: a shelf holds texts
+ * What waits for a connection with a file in it, kept by person in the browser's own database: storage.ts holds texts
  * alone. Where that is closed or full nothing is kept, and `keep` says so.
  */
 const STORE = 'files'

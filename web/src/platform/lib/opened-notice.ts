@@ -1,5 +1,5 @@
 import { OPENED } from '#contract/platform/notices/opened.ts'
-import { tabShelf } from './shelf.ts'
+import { tabStorage } from './storage.ts'
 
 const KEY = 'opened-notice'
 const isId = /^[\da-f-]{36}$/i
@@ -14,11 +14,11 @@ export function keepOpenedNotice(): void {
   if (id === null) return
   address.searchParams.delete(OPENED)
   window.history.replaceState(window.history.state, '', address)
-  if (isId.test(id)) tabShelf.setItem(KEY, id)
+  if (isId.test(id)) tabStorage.setItem(KEY, id)
 }
 
 /** The notice through which somebody came, until it is marked as read. */
-export const openedNotice = (): string | null => tabShelf.getItem(KEY)
+export const openedNotice = (): string | null => tabStorage.getItem(KEY)
 
 /** Forgets the opened notice once it is marked as read. */
-export const forgetOpenedNotice = (): void => tabShelf.removeItem(KEY)
+export const forgetOpenedNotice = (): void => tabStorage.removeItem(KEY)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createOutbox, type Sent, type Shelf } from './outbox.ts'
+import { createOutbox, type Sent, type ItemStorage } from './outbox.ts'
 
-const shelfOf = (): Shelf => {
+const storageOf = (): ItemStorage => {
   const held = new Map<string, string>()
   return {
     getItem: (key) => held.get(key) ?? null,
@@ -29,7 +29,7 @@ const serverOf = () => {
 
 test('what is put is sent at once and then no longer kept', async () => {
   const server = serverOf()
-  const outbox = createOutbox(shelfOf(), 'answers', server.send)
+  const outbox = createOutbox(storageOf(), 'answers', server.send)
   await outbox.put('q1', 'a')
   assert.deepEqual(server.got, ['a'])
   assert.deepEqual(outbox.state(), { waiting: 0, sending: false, unreachable: false })
@@ -37,7 +37,7 @@ test('what is put is sent at once and then no longer kept', async () => {
 
 test('without a connection it waits, newest value for each key, and goes out in order when it returns', async () => {
   const server = serverOf()
-  const outbox = createOutbox(shelfOf(), 'answers', server.send)
+  const outbox = createOutbox(storageOf(), 'answers', server.send)
   server.reachable = false
   await outbox.put('q1', 'a')
   await outbox.put('q2', 'b')
@@ -51,11 +51,11 @@ test('without a connection it waits, newest value for each key, and goes out in 
 
 test('what waits outlives a reload', async () => {
   const server = serverOf()
-  const shelf = shelfOf()
+  const storage = storageOf()
   server.reachable = false
-  await createOutbox(shelf, 'answers', server.send).put('q1', 'a')
+  await createOutbox(storage, 'answers', server.send).put('q1', 'a')
   server.reachable = true
-  const reopened = createOutbox(shelf, 'answers', server.send)
+  const reopened = createOutbox(storage, 'answers', server.send)
   assert.equal(reopened.state().waiting, 1)
   await reopened.flush()
   assert.deepEqual(server.got, ['a'])
@@ -67,7 +67,7 @@ test('what changes while it is under way is sent again', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const outbox = createOutbox<string>(shelfOf(), 'answers', async (value) => {
+  const outbox = createOutbox<string>(storageOf(), 'answers', async (value) => {
     if (got.length === 0) await held
     got.push(value)
     return 'taken'
@@ -83,7 +83,7 @@ test('what changes while it is under way is sent again', async () => {
 test('what the server refuses does not hold up the rest', async () => {
   const server = serverOf()
   server.refuses = (value) => value === 'bad'
-  const outbox = createOutbox(shelfOf(), 'answers', server.send)
+  const outbox = createOutbox(storageOf(), 'answers', server.send)
   server.reachable = false
   await outbox.put('q1', 'bad')
   await outbox.put('q2', 'b')
@@ -96,9 +96,9 @@ test('what the server refuses does not hold up the rest', async () => {
 for (const broken of ['not json', '{}', 'null', '[null, 1, {}, {"key": "q1"}]'])
   test(`a storage of ${broken} is an empty outbox, which takes what is put`, async () => {
     const server = serverOf()
-    const shelf = shelfOf()
-    shelf.setItem('answers', broken)
-    const outbox = createOutbox(shelf, 'answers', server.send)
+    const storage = storageOf()
+    storage.setItem('answers', broken)
+    const outbox = createOutbox(storage, 'answers', server.send)
     assert.deepEqual([outbox.entries(), outbox.state().waiting], [[], 0])
     await outbox.put('q2', 'a')
     assert.deepEqual(server.got, ['a'])

@@ -3,7 +3,7 @@ import { createListeners } from './listeners.ts'
 import { storedRows } from './stored-rows.ts'
 
 /** Where the entries are kept: `localStorage`, or a stand-in in tests. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The outcome of a sent entry: taken, to be tried again (no connection), or refused for good. */
 export type Sent = 'taken' | 'later' | 'refused'
@@ -38,29 +38,29 @@ export interface Outbox<T> {
  * @param send must not throw
  */
 export function createOutbox<T>(
-  shelf: Shelf,
+  storage: ItemStorage,
   name: string,
   send: (value: T, key: string) => Promise<Sent>,
 ): Outbox<T> {
   const listeners = createListeners()
-  let state: OutboxState = { waiting: read<T>(shelf, name).length, sending: false, unreachable: false }
+  let state: OutboxState = { waiting: read<T>(storage, name).length, sending: false, unreachable: false }
   let running: Promise<void> | undefined
 
   const change = (changes: Partial<OutboxState>) => {
-    state = { ...state, ...changes, waiting: read<T>(shelf, name).length }
+    state = { ...state, ...changes, waiting: read<T>(storage, name).length }
     listeners.notify()
   }
   const settle = ({ key, value }: Entry<T>) => {
     const same = (one: Entry<T>) => one.key === key && JSON.stringify(one.value) === JSON.stringify(value)
     write(
-      shelf,
+      storage,
       name,
-      read<T>(shelf, name).filter((one) => !same(one)),
+      read<T>(storage, name).filter((one) => !same(one)),
     )
   }
   const run = async () => {
     change({ sending: true })
-    for (let next = read<T>(shelf, name)[0]; next; next = read<T>(shelf, name)[0]) {
+    for (let next = read<T>(storage, name)[0]; next; next = read<T>(storage, name)[0]) {
       if ((await send(next.value, next.key)) === 'later') {
         change({ sending: false, unreachable: true })
         return
@@ -71,7 +71,7 @@ export function createOutbox<T>(
     change({ sending: false, unreachable: false })
   }
   const flush = () => {
-    if (read(shelf, name).length === 0) return running ?? Promise.resolve()
+    if (read(storage, name).length === 0) return running ?? Promise.resolve()
     running ??= run().finally(() => {
       running = undefined
     })
@@ -80,13 +80,13 @@ export function createOutbox<T>(
 
   return {
     put: async (key, value) => {
-      const others = read<T>(shelf, name).filter((one) => one.key !== key)
-      write(shelf, name, [...others, { key, value }])
+      const others = read<T>(storage, name).filter((one) => one.key !== key)
+      write(storage, name, [...others, { key, value }])
       change({})
       await flush()
     },
     flush,
-    entries: () => read<T>(shelf, name),
+    entries: () => read<T>(storage, name),
     state: () => state,
     subscribe: listeners.subscribe,
   }
@@ -96,9 +96,10 @@ export function createOutbox<T>(
 const isEntry = <T>(row: unknown): row is Entry<T> =>
   isRecord(row) && typeof row['key'] === 'string' && 'value' in row
 
-const read = <T>(shelf: Shelf, name: string): Entry<T>[] => storedRows(shelf.getItem(name), isEntry<T>)
+const read = <T>(storage: ItemStorage, name: string): Entry<T>[] =>
+  storedRows(storage.getItem(name), isEntry<T>)
 
-function write<T>(shelf: Shelf, name: string, entries: Entry<T>[]): void {
-  if (entries.length === 0) shelf.removeItem(name)
-  else shelf.setItem(name, JSON.stringify(entries))
+function write<T>(storage: ItemStorage, name: string, entries: Entry<T>[]): void {
+  if (entries.length === 0) storage.removeItem(name)
+  else storage.setItem(name, JSON.stringify(entries))
 }

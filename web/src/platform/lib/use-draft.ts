@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openDrafts, VISITOR, type Draft } from './drafts.ts'
-import { shelf, tabShelf } from './shelf.ts'
+import { storage, tabStorage } from './storage.ts'
 import { useUnsavedGuard } from './unsaved.ts'
 import { knownUser } from './user.ts'
 
@@ -39,7 +39,7 @@ export function useDraft<T>({
 }): KeptDraft<T> {
   const [drafts] = useState(() => {
     const owner = knownUser()?._id
-    return owner ? openDrafts<T>(shelf, owner, what) : openDrafts<T>(tabShelf, VISITOR, what)
+    return owner ? openDrafts<T>(storage, owner, what) : openDrafts<T>(tabStorage, VISITOR, what)
   })
   const [own] = useState(() => `${Date.now()}-${Math.random()}`)
   const [offers, setOffers] = useState(() => drafts.list())

@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
@@ -23,7 +24,7 @@ export const notifyOfRequested = async (
     platform,
     tx,
     auditorAskedMail,
-    { who: who.name || who.username, name, actions: codes.join(', '), reason, link: pageOf(platform) },
+    { who: displayName(who), name, actions: codes.join(', '), reason, link: pageOf(platform) },
     await administratorsToNotify(tx),
   )
 }

@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { type Activity, recordActivities } from '../../../platform/audit/record.ts'
@@ -45,11 +46,9 @@ export const readFacts = async (
 /** The log entries of courses given to a trainee on a card. */
 const activityOf = ({ trainee, card, courses }: GivenOnCard): Activity => ({
   action: 'cartfc.assign',
-  what: [
-    card.ref.toUpperCase(),
-    trainee.name || trainee.username,
-    ...courses.map(({ degree }) => degree.name),
-  ].join(' · '),
+  what: [card.ref.toUpperCase(), displayName(trainee), ...courses.map(({ degree }) => degree.name)].join(
+    ' · ',
+  ),
   entity: 'user',
   item: trainee.id,
 })

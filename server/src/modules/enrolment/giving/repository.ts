@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
@@ -56,7 +57,7 @@ export const namesOf = async (
     .select({ id: users.id, name: users.name, username: users.username })
     .from(users)
     .where(and(inArray(users.id, [...ids]), whereOf(scope)))
-  return new Map(rows.map(({ id, name, username }) => [id, name || username]))
+  return new Map(rows.map((person) => [person.id, displayName(person)]))
 }
 
 /** The fields of courses that giving needs, for a giver. */

@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
@@ -31,7 +32,7 @@ const giveAlone = async (
   { trainee, degree, date }: { trainee: UserRow; degree: Course; date: string | undefined },
 ): Promise<string> => {
   const { id } = await offerCourse(tx, who, { trainee, degree }, { now, since: since(date, now) })
-  const what = `${degree.name} · ${trainee.name || trainee.username}`
+  const what = `${degree.name} · ${displayName(trainee)}`
   await recordActivity(tx, who, { action: 'code.assign', what, entity: 'user', item: trainee.id })
   return id
 }

@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { byNotice } from '#contract/platform/notices/opened.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
@@ -25,7 +26,7 @@ export const sumUp = async (platform: Platform): Promise<void> => {
         const unread = taken.filter(({ readAt }) => readAt === null)
         if (unread.length === 0) return
         const values = {
-          name: name || username,
+          name: displayName({ name, username }),
           notices: unread.map(({ id: notice, text, link }) => ({
             text,
             noticeLink: link && `${config.baseUrl}${byNotice(link, notice)}`,

@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { RECOVERY_PARAM } from '#contract/people/recovery-link.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -79,6 +80,6 @@ export const sendCode = async (
     await sendTemplate(platform, tx, companyRegistrationMail, values, receivers)
     return
   }
-  const values = { name: user.name || user.username, username: user.username, code, link }
+  const values = { name: displayName(user), username: user.username, code, link }
   await sendTemplate(platform, tx, isNew ? activationMail : recoveryMail, values, receivers)
 }

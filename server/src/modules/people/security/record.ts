@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import type { SecurityEventKind } from '#contract/people/security.ts'
 import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
@@ -24,7 +25,7 @@ const isClient = (someone: Someone | Client): someone is Client => 'grants' in s
 
 const nameOf = (someone: Someone | Client | undefined): string => {
   if (!someone || isClient(someone)) return someone?.name ?? ''
-  return someone.name || someone.username
+  return displayName(someone)
 }
 
 /** The insertion of a line of the security log, as part of a larger statement. */

@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { degreesOfUser } from '#contract/learning/endpoints.ts'
 import type { ItemNamed } from '../../../platform/engine/names.ts'
@@ -8,7 +9,7 @@ import { refresh } from '../../../platform/lib/query.ts'
 export type Person = ItemNamed<'user'>
 
 /** How somebody is called. */
-export const nameOf = ({ data, username }: Person): string => data.name || username
+export const nameOf = ({ data, username }: Person): string => displayName({ name: data.name, username })
 
 /** The person as they are saved now. */
 export const personNow = (id: string): Promise<Person> => call(getItem, { params: { entity: 'user', id } })

@@ -1,4 +1,4 @@
-import { shelf, tabShelf } from '../../../platform/lib/shelf.ts'
+import { storage, tabStorage } from '../../../platform/lib/storage.ts'
 
 const WORD = 'auditor-word'
 const ROOM = 'auditor-room'
@@ -10,19 +10,19 @@ const ROOM = 'auditor-room'
  */
 export const takeWord = (): string => {
   const word = window.location.hash.slice(1)
-  if (!word) return tabShelf.getItem(WORD) ?? ''
+  if (!word) return tabStorage.getItem(WORD) ?? ''
   const { pathname, search } = window.location
   window.history.replaceState(window.history.state, '', pathname + search)
-  tabShelf.setItem(WORD, word)
+  tabStorage.setItem(WORD, word)
   return word
 }
 
 /** Forgets the word that the tab keeps: it opened its room, or opens nothing. */
-export const forgetWord = (): void => tabShelf.removeItem(WORD)
+export const forgetWord = (): void => tabStorage.removeItem(WORD)
 
 /** Was a room opened in this browser? Its cookie is not to be read; so nobody asks for a room that never was. */
-export const hasRoom = (): boolean => shelf.getItem(ROOM) !== null
+export const hasRoom = (): boolean => storage.getItem(ROOM) !== null
 
 /** Notes that a room was opened in this browser, or that it is over. */
 export const noteRoom = (isOpen: boolean): void =>
-  isOpen ? shelf.setItem(ROOM, 'open') : shelf.removeItem(ROOM)
+  isOpen ? storage.setItem(ROOM, 'open') : storage.removeItem(ROOM)

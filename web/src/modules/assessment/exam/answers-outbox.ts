@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/lib/api-error.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { createOutbox, type Outbox } from '../../../platform/lib/outbox.ts'
 import { sentBy } from '../../../platform/lib/sent.ts'
-import { shelf } from '../../../platform/lib/shelf.ts'
+import { storage } from '../../../platform/lib/storage.ts'
 import type { Chosen } from './attempt.ts'
 
 const closed = (error: unknown): boolean =>
@@ -15,7 +15,7 @@ const closed = (error: unknown): boolean =>
  * @param onClosed called when the attempt accepts no more answers: submitted elsewhere, or past its deadline
  */
 export const answersOutbox = (attempt: string, onClosed: () => void): Outbox<string> =>
-  createOutbox(shelf, `exam-answers:${attempt}`, (answer, question) =>
+  createOutbox(storage, `exam-answers:${attempt}`, (answer, question) =>
     sentBy(call(saveAnswer, { body: { attempt, question, answer } }), (error) => {
       if (closed(error)) onClosed()
     }),

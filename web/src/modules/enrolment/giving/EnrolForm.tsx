@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { Autocomplete, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { CARD_REF_MAX } from '#contract/commerce/lengths.ts'
@@ -54,7 +55,7 @@ export function EnrolForm({
   const references = useReferences(rows, ref)
   return (
     <>
-      <BulkNames names={rows.map(({ name, username }) => name || username)} />
+      <BulkNames names={rows.map(displayName)} />
       <Ways
         offered={ways.filter((way) => !isChosen || way !== 'code')}
         value={by}

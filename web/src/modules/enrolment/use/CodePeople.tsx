@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { Select } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -16,7 +17,7 @@ const person: Column<CodeStudent> = {
   title: t('management.cardHolder'),
   sortable: true,
   card: 'title',
-  render: ({ user }) => <TextLink to={`/user/view/${user._id}`}>{user.name || user.username}</TextLink>,
+  render: ({ user }) => <TextLink to={`/user/view/${user._id}`}>{displayName(user)}</TextLink>,
 }
 const company: Column<CodeStudent> = {
   name: 'company',
@@ -64,7 +65,7 @@ export default function CodePeople({ company: only }: { company?: string }) {
       label={t('enrolment.codePeople')}
       columns={columns}
       answer={type ? ofType : ofAll}
-      nameOf={({ user, degree }) => `${user.name || user.username}, ${degree.name}`}
+      nameOf={({ user, degree }) => `${displayName(user)}, ${degree.name}`}
       searchPlaceholder={t('enrolment.codePeopleSearch')}
       tools={
         <Select

@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { clientSummaries, traineeDashboard, type ProgressRow } from '#contract/management/endpoints.ts'
@@ -30,15 +31,13 @@ const change = async (id: string, body: Record<string, unknown>): Promise<void> 
   await refreshTrainees()
 }
 
-const calledBy = ({ name, username }: ProgressRow): string => name || username
-
 const columns: readonly Column<ProgressRow>[] = [
   {
     name: 'name',
     title: t('management.name'),
     sortable: true,
     card: 'title',
-    render: (row) => calledBy(row),
+    render: (row) => displayName(row),
   },
   { name: 'username', title: t('auth.username'), sortable: true },
   {
@@ -51,7 +50,7 @@ const columns: readonly Column<ProgressRow>[] = [
         <InlineText
           value={row.email}
           field={t('person.email')}
-          name={calledBy(row)}
+          name={displayName(row)}
           type="email"
           maxLength={EMAIL_MAX}
           save={(email) => change(row._id, { email })}
@@ -120,7 +119,7 @@ export function Progress() {
         label={t('management.dashboardTabs.formandos')}
         columns={columns}
         answer={answer}
-        nameOf={calledBy}
+        nameOf={displayName}
         searchPlaceholder={t('management.traineesSearch')}
         filters={filters}
         onOpen={tools.open}

@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { cardGroups } from '#contract/commerce/card-endpoints.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { RemoveCourse } from '../../accounts/index.ts'
@@ -28,7 +29,7 @@ export function TraineeDialogs({
     case 'write':
       return (
         <MailDialog
-          people={opened.rows.map(({ _id, name, username }) => ({ _id, name: name || username }))}
+          people={opened.rows.map((row) => ({ _id: row._id, name: displayName(row) }))}
           onClose={onClose}
         />
       )

@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { students, studentsOf, type Student } from '#contract/management/endpoints.ts'
@@ -73,7 +74,7 @@ export function TraineeList({
         label={t('menu.trainees')}
         columns={columns}
         answer={company ? ofOne : ofAll}
-        nameOf={({ name, username }) => name || username}
+        nameOf={displayName}
         searchPlaceholder={t('management.traineesSearch')}
         filters={filters}
         rowActions={tools.rowActions}

@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { Drawer, Group, Stack, Text } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
 import { useEscape } from '../../../platform/ui/use-escape.ts'
@@ -9,7 +10,7 @@ import { refreshTrainees } from './refresh.ts'
 
 /** A trainee beside the list: who they are, and how their courses go. */
 export function TraineePanel({ trainee, onClose }: { trainee: ListedTrainee; onClose: () => void }) {
-  const { _id, name, username, email, company } = trainee
+  const { _id, username, email, company } = trainee
   useEscape(onClose)
   const sessionsOf = ({ degree }: { degree: { _id: string; name: string } }) => (
     <CourseSessions user={_id} degree={degree._id} course={degree.name} />
@@ -21,7 +22,7 @@ export function TraineePanel({ trainee, onClose }: { trainee: ListedTrainee; onC
       closeOnEscape={false}
       position="right"
       size="lg"
-      title={name || username}
+      title={displayName(trainee)}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
@@ -43,7 +44,7 @@ export function TraineePanel({ trainee, onClose }: { trainee: ListedTrainee; onC
             />
           ) : null}
         </Group>
-        <CoursesPanel id={_id} name={name || username} details={sessionsOf} />
+        <CoursesPanel id={_id} name={displayName(trainee)} details={sessionsOf} />
       </Stack>
     </Drawer>
   )

@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { Button, Text } from '@mantine/core'
 import { lockUser, sendRecovery } from '#contract/accounts/password.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
@@ -8,8 +9,6 @@ import { refreshTrainees } from './refresh.ts'
 
 /** What is done to trainees, one or many. */
 export type BulkKind = 'lock' | 'unlock' | 'recover'
-
-const nameOf = ({ name, username }: ListedTrainee): string => name || username
 
 interface Kind {
   /** Which of the selected ones it applies to. */
@@ -77,7 +76,7 @@ export function TraineeWork({
     <BulkWork
       title={tCount(`management.${kind}Many`, items.length)}
       items={items}
-      nameOf={nameOf}
+      nameOf={displayName}
       act={kinds[kind].act}
       after={refreshTrainees}
       confirm={t(`management.${kind}`)}
@@ -88,7 +87,7 @@ export function TraineeWork({
       onClose={(result) => onClose(result !== undefined)}
     >
       <Text>{t(`management.${kind}ManyText`)}</Text>
-      <BulkNames names={items.map(nameOf)} />
+      <BulkNames names={items.map(displayName)} />
       {left > 0 ? (
         <Text mt="sm" size="sm" c="dimmed">
           {tCount('management.leftOut', left)}

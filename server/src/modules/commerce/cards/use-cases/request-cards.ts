@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
@@ -32,7 +33,7 @@ const mailRequest = async (
 ): Promise<string | null> => {
   const hearers = await hearersOf(tx, company.master)
   const values = {
-    name: who.name || who.username,
+    name: displayName(who),
     email: who.email,
     company: company.name,
     nif: company.nif,

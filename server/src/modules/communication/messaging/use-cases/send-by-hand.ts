@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import type { z } from 'zod'
 import type * as calls from '#contract/communication/by-hand-endpoints.ts'
 import { MAILS_AN_HOUR } from '#contract/platform/kernel/mail-ceiling.ts'
@@ -43,7 +44,7 @@ export const sendByHand = async (
     const refused = [...new Set(users)].flatMap((user) => {
       const person = found.get(user)
       const message = reasonOf(person)
-      return message ? [{ user, name: person ? person.name || person.username : '', message }] : []
+      return message ? [{ user, name: person ? displayName(person) : '', message }] : []
     })
     const reached = rows.filter((row) => reasonOf(row) === undefined).map(({ id }) => id)
     if (reached.length === 0) return { sending: null, refused }

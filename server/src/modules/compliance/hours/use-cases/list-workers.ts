@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import type { BoardQuery, BoardWorker } from '#contract/compliance/board-endpoints.ts'
 import type { Page } from '#contract/platform/kernel/paging.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
@@ -21,7 +22,7 @@ const toWorker = ({
   ...row
 }: Awaited<ReturnType<typeof boardPage>>[number]): BoardWorker => ({
   ...row,
-  trainee: { _id: user, name: name || username, username },
+  trainee: { _id: user, name: displayName({ name, username }), username },
   updatedAt: updatedAt.toISOString(),
   paid: paidOn === null ? null : { day: paidOn, minutes: paid, note: paidNote },
   _can: { give: mayGive },

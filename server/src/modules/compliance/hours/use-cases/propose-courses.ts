@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import type { GapProposal, GapQuestion } from '#contract/compliance/board-endpoints.ts'
 import { closeGap } from '#contract/compliance/close-gap.ts'
 import { MAX_CARD_COURSES, MAX_CARD_TRAINEES } from '#contract/enrolment/card-endpoints.ts'
@@ -32,7 +33,10 @@ const proposalFor = (
     known.set(key, given)
     const left = Math.max(0, lacks - 60 * given.reduce((sum, course) => sum + course.hours, 0))
     const ids = given.map((course) => course._id)
-    return { worker: { _id, name: name || username, username, lacks, left, courses: ids }, given }
+    return {
+      worker: { _id, name: displayName({ name, username }), username, lacks, left, courses: ids },
+      given,
+    }
   })
 }
 

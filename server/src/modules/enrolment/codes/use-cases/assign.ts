@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -89,7 +90,7 @@ export const giveByCode = async (
   const { assignment, trainee, degree } = await give(tx, giver, wanted, at)
   await recordActivity(tx, giver, {
     action: 'code.assign',
-    what: `${degree.name} · ${trainee.name || trainee.username}`,
+    what: `${degree.name} · ${displayName(trainee)}`,
     entity: 'user',
     item: trainee.id,
   })

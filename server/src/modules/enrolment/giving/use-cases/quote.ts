@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import type { EnrolmentMeans, EnrolmentQuote, QuotedPerson } from '#contract/enrolment/quote-endpoints.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -34,7 +35,7 @@ type NamedCourse = GivenCourse & { name: string }
 
 const nameOf = ({ id, name, username }: { id: string; name: string; username: string }) => ({
   _id: id,
-  name: name || username,
+  name: displayName({ name, username }),
 })
 
 const ofStranger = (id: string): QuotedPerson => {

@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { canRemoveCourse, elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -12,7 +13,7 @@ export const quoteRemoval = async (
   const found = await doneByTrainees(db, who, wanted)
   return {
     people: found.map(({ user, name, username, ref, ...done }) => ({
-      user: { _id: user, name: name || username },
+      user: { _id: user, name: displayName({ name, username }) },
       removable: canRemoveCourse({ ...done, elapsedTimePerc: elapsedTimePerc(done) }),
       ref,
     })),

@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { canRemoveCourse, elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { demand } from '../../../../platform/access/ability.ts'
@@ -31,7 +32,7 @@ export const removeCourse = async (
     const cartfc = await unassignCourse(tx, { assignment, code, hduration, actor: who, now: clock.now() })
     await recordActivity(tx, who, {
       action: 'user.removecourse',
-      what: `${found.name || found.username} · ${course.name}`,
+      what: `${displayName(found)} · ${course.name}`,
       entity: 'user',
       item: user,
     })

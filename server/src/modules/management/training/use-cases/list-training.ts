@@ -1,3 +1,4 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { TrainingPage, TrainingQuery, TrainingRow } from '#contract/management/training-endpoints.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
@@ -34,7 +35,7 @@ export const trainingCondition = (
 /** A course that was assigned, as the list shows it. */
 export const toTrainingRow = (row: Awaited<ReturnType<typeof trainingPage>>[number]): TrainingRow => ({
   _id: row._id,
-  trainee: { _id: row.traineeId, name: row.traineeName || row.username },
+  trainee: { _id: row.traineeId, name: displayName({ name: row.traineeName, username: row.username }) },
   company: { _id: row.companyId, name: row.companyName },
   degree: { _id: row.degreeId, name: row.degreeName },
   state: assignmentStateOf(row),

@@ -5,7 +5,7 @@ import { call } from '../../../../platform/lib/call.ts'
 import { createOutbox } from '../../../../platform/lib/outbox.ts'
 import { keyOf, queryClient, useCall } from '../../../../platform/lib/query.ts'
 import { sentBy } from '../../../../platform/lib/sent.ts'
-import { shelf } from '../../../../platform/lib/shelf.ts'
+import { storage } from '../../../../platform/lib/storage.ts'
 import { useLoggedIn } from '../../../../platform/lib/user.ts'
 import { useOutbox } from '../../../../platform/lib/use-outbox.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
@@ -26,7 +26,7 @@ export function useNotes({ module, lecture }: PanelPlace) {
   const answer = useCall(listItems, input)
   const outbox = useMemo(
     () =>
-      createOutbox<NoteDraft>(shelf, `notes:${user}:${lectureId}`, async ({ id, body, timestamp }) => {
+      createOutbox<NoteDraft>(storage, `notes:${user}:${lectureId}`, async ({ id, body, timestamp }) => {
         const place = { degree: degreeId, module: moduleId, lecture: lectureId }
         const saving = id
           ? call(editItem, { params: { entity: 'comment', id }, body: { body } })

@@ -3,7 +3,7 @@ import { updateAssignment } from '#contract/learning/endpoints.ts'
 import { call } from '../../../../platform/lib/call.ts'
 import { createOutbox } from '../../../../platform/lib/outbox.ts'
 import { sentBy } from '../../../../platform/lib/sent.ts'
-import { shelf } from '../../../../platform/lib/shelf.ts'
+import { storage } from '../../../../platform/lib/storage.ts'
 import { useOutbox } from '../../../../platform/lib/use-outbox.ts'
 import { usePlayer } from '../player-context.ts'
 
@@ -13,7 +13,7 @@ export function usePosition(moduleId: string, lecture: string, resource: string,
   const id = course.assignment._id
   const outbox = useMemo(
     () =>
-      createOutbox<number>(shelf, `video-position:${id ?? 'preview'}:${resource}`, (seconds) =>
+      createOutbox<number>(storage, `video-position:${id ?? 'preview'}:${resource}`, (seconds) =>
         sentBy(
           call(updateAssignment, {
             params: { id: id ?? '' },

@@ -6,7 +6,7 @@ import { toPieces } from './done.ts'
 import { pendingTime, type Kept } from './pending-time.ts'
 import { keepTimeKey, signerOf } from './time-keys.ts'
 
-const shelfOf = () => {
+const storageOf = () => {
   const held = new Map<string, string>()
   return {
     getItem: (key: string) => held.get(key) ?? null,
@@ -19,7 +19,7 @@ const first = { degreeId: 'd', moduleId: 'm', lecture: 'l1' }
 const second = { ...first, lecture: 'l2' }
 
 test('seconds add up by lecture and go away when the server has them', () => {
-  const time = pendingTime(shelfOf(), 'ana', 'tab1')
+  const time = pendingTime(storageOf(), 'ana', 'tab1')
   time.add(first, 15, 0)
   time.add(first, 15, 15_000)
   time.add(second, 5, 20_000)
@@ -39,15 +39,15 @@ test('seconds add up by lecture and go away when the server has them', () => {
 })
 
 test('what was sent and not heard of is sent again as it was, under its name, also by another tab', () => {
-  const shelf = shelfOf()
-  const one = pendingTime(shelf, 'ana', 'tab1')
+  const storage = storageOf()
+  const one = pendingTime(storage, 'ana', 'tab1')
   one.add(first, 20, 0, {
     done: [{ kind: 'media', resource: 'v', from: 0, to: 20, speed: 1, ms: 20_000, until: 0 }],
   })
   const sent = one.next()
   one.add(first, 10, 1000)
   assert.deepEqual(one.next(), sent)
-  const two = pendingTime(shelf, 'ana', 'tab2')
+  const two = pendingTime(storage, 'ana', 'tab2')
   two.adopt(60_000)
   assert.deepEqual(two.next(), sent)
   two.settle(sent?.name ?? '')
@@ -55,10 +55,10 @@ test('what was sent and not heard of is sent again as it was, under its name, al
 })
 
 test('what a closed tab left is taken over once; a living tab keeps its own', () => {
-  const shelf = shelfOf()
-  const one = pendingTime(shelf, 'ana', 'tab1')
+  const storage = storageOf()
+  const one = pendingTime(storage, 'ana', 'tab1')
   one.add(first, 20, 0)
-  const two = pendingTime(shelf, 'ana', 'tab2')
+  const two = pendingTime(storage, 'ana', 'tab2')
   two.adopt(30_000)
   assert.equal(two.seconds(), 0)
   two.adopt(60_000)
@@ -67,9 +67,9 @@ test('what a closed tab left is taken over once; a living tab keeps its own', ()
 })
 
 test("another person's time on the same device stays theirs", () => {
-  const shelf = shelfOf()
-  pendingTime(shelf, 'ana', 'tab1').add(first, 20, 0)
-  const rui = pendingTime(shelf, 'rui', 'tab2')
+  const storage = storageOf()
+  pendingTime(storage, 'ana', 'tab1').add(first, 20, 0)
+  const rui = pendingTime(storage, 'rui', 'tab2')
   rui.adopt(1_000_000)
   assert.equal(rui.next(), undefined)
 })
@@ -89,7 +89,7 @@ test('stored time is signed, again with each stretch that is added', () => {
   keepTimeKey('ana', first, { openedAt: '2026-03-02T10:00:00.000Z', key: 'cd'.repeat(32) }, 5000)
   const signer = signerOf('ana', first)
   assert.ok(signer)
-  const time = pendingTime(shelfOf(), 'ana', 'tab1')
+  const time = pendingTime(storageOf(), 'ana', 'tab1')
   const piece = { kind: 'media', resource: 'v', speed: 1, ms: 15_000 } as const
   time.add(first, 15, 16_000, { done: [{ ...piece, from: 0, to: 15, until: 16_000 }], signer })
   time.add(first, 15, 31_000, { done: [{ ...piece, from: 15, to: 30, until: 30_000 }], signer })
@@ -103,7 +103,7 @@ test('what has another key, or none, is kept apart; a clock that was put back si
   keepTimeKey('rui', first, { openedAt, key }, 100_000)
   const signer = signerOf('rui', first)
   assert.equal(signerOf('rui', second), undefined)
-  const time = pendingTime(shelfOf(), 'rui', 'tab1')
+  const time = pendingTime(storageOf(), 'rui', 'tab1')
   time.add(first, 5, 90_000)
   time.add(first, 15, 115_000, { signer })
   time.add(first, 15, 60_000, { signer })
@@ -124,9 +124,9 @@ test('what has another key, or none, is kept apart; a clock that was put back si
 
 for (const broken of ['not json', '{}', 'null', '[null, 1, {}, {"place": null, "seconds": "5"}]'])
   test(`a storage of ${broken} is no time, and takes what is added`, () => {
-    const shelf = shelfOf()
-    for (const tab of ['tab1', 'gone']) shelf.setItem(`player-time:ana:${tab}`, broken)
-    const time = pendingTime(shelf, 'ana', 'tab1')
+    const storage = storageOf()
+    for (const tab of ['tab1', 'gone']) storage.setItem(`player-time:ana:${tab}`, broken)
+    const time = pendingTime(storage, 'ana', 'tab1')
     time.adopt(0)
     assert.equal(time.next(), undefined)
     time.add(first, 15, 0)

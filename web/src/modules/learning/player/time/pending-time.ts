@@ -1,6 +1,6 @@
 import { MAX_PIECES } from '#contract/evidence/pieces.ts'
 import { isRecord } from '#contract/platform/kernel/records.ts'
-import type { Shelf } from '../../../../platform/lib/outbox.ts'
+import type { ItemStorage } from '../../../../platform/lib/outbox.ts'
 import type { SegmentSignature } from '#contract/evidence/segment.ts'
 import { storedRows } from '../../../../platform/lib/stored-rows.ts'
 import { newUuid } from '../../../../platform/lib/uuid.ts'
@@ -63,11 +63,11 @@ const signed = (kept: Kept, signer: Signer | undefined): Kept => ({
  * @param tab a name of this tab alone
  * @param owner the person of the time: another person on this device never sends it
  */
-export function pendingTime(shelf: Shelf & { keys: () => string[] }, owner: string, tab: string) {
+export function pendingTime(storage: ItemStorage & { keys: () => string[] }, owner: string, tab: string) {
   const prefix = `player-time:${owner}:`
-  const read = (key: string): Kept[] => readKept(shelf.getItem(key))
+  const read = (key: string): Kept[] => readKept(storage.getItem(key))
   const write = (key: string, kept: Kept[]) =>
-    kept.length === 0 ? shelf.removeItem(key) : shelf.setItem(key, JSON.stringify(kept))
+    kept.length === 0 ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(kept))
   const own = prefix + tab
 
   const add = (
@@ -112,11 +112,11 @@ export function pendingTime(shelf: Shelf & { keys: () => string[] }, owner: stri
       ),
     /** Takes over what tabs that are gone have left. */
     adopt: (now: number) => {
-      for (const key of shelf.keys()) {
+      for (const key of storage.keys()) {
         if (!key.startsWith(prefix) || key === own) continue
         const kept = read(key)
         if (kept.some((one) => now - one.at < GONE_AFTER_MS)) continue
-        shelf.removeItem(key)
+        storage.removeItem(key)
         write(own, [...read(own), ...kept])
       }
     },

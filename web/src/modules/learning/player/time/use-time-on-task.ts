@@ -5,7 +5,7 @@ import { countTime, MAX_AGO } from '#contract/learning/endpoints.ts'
 import { lastActivity, noteActivity } from '../../../../platform/lib/activity.ts'
 import { call } from '../../../../platform/lib/call.ts'
 import { sentBy } from '../../../../platform/lib/sent.ts'
-import { shelf } from '../../../../platform/lib/shelf.ts'
+import { storage } from '../../../../platform/lib/storage.ts'
 import { useLoggedIn } from '../../../../platform/lib/user.ts'
 import { newUuid } from '../../../../platform/lib/uuid.ts'
 import { isCounting, takeSeconds, tick } from './active-time.ts'
@@ -63,7 +63,7 @@ export function useTimeOnTask(place: TimePlace | undefined, onCounted: OnCounted
   const { degreeId, moduleId, lecture } = place ?? {}
 
   useEffect(() => {
-    const pending = pendingTime(shelf, owner, tab)
+    const pending = pendingTime(storage, owner, tab)
     pending.adopt(Date.now())
     const here = degreeId && moduleId && lecture ? { degreeId, moduleId, lecture } : undefined
     let time = { lastTick: Date.now(), ms: 0 }

@@ -1,4 +1,4 @@
-import type { Shelf } from './outbox.ts'
+import type { ItemStorage } from './outbox.ts'
 
 /** Does it with the browser's storage, or with the page's own memory where storing is forbidden or full. */
 function trying<T>(withStorage: () => T, without: () => T): T {
@@ -9,8 +9,8 @@ function trying<T>(withStorage: () => T, without: () => T): T {
   }
 }
 
-/** A browser's storage as a shelf; where it is closed, things are kept for the page's life only. */
-function shelfOver(storage: () => Storage): Shelf & { keys: () => string[] } {
+/** A storage of the browser; where it is closed, things are kept for the page's life only. */
+function storageOver(storage: () => Storage): ItemStorage & { keys: () => string[] } {
   const held = new Map<string, string>()
   return {
     getItem: (key) =>
@@ -42,7 +42,7 @@ function shelfOver(storage: () => Storage): Shelf & { keys: () => string[] } {
 }
 
 /** What stays from one visit to the next. */
-export const shelf = shelfOver(() => localStorage)
+export const storage = storageOver(() => localStorage)
 
 /** What disappears with the tab: data of a person who never logs out of this browser. */
-export const tabShelf = shelfOver(() => sessionStorage)
+export const tabStorage = storageOver(() => sessionStorage)
