@@ -4,6 +4,7 @@ import { formatDay, formatDayTime, formatNumber } from '#contract/platform/text/
 import { t } from '#contract/platform/text/text.ts'
 import { escapeHtml } from '../../platform/text/escape.ts'
 import { readArchivedAction, readSealedLetters, readSealedProgramme } from './sealed-documents.ts'
+import { PRODUCT_COLOR } from '../../platform/print/product-color.ts'
 
 /** What the page of an archive lists: the texts of the pieces as they were sealed. */
 interface Indexed {
@@ -19,7 +20,7 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;color:#1d2b2e;max-width:6
 h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}table{border-collapse:collapse;width:100%}
 th,td{text-align:left;vertical-align:top;padding:.5rem;border-bottom:1px solid #c9d4d6}
 code{overflow-wrap:anywhere;font-size:.85em}.scroll{overflow-x:auto}dt{font-weight:600}dd{margin:0 0 .5rem}
-a{color:#0f5c63}ul{margin:0;padding-left:1.2rem}`
+a{color:${PRODUCT_COLOR}}ul{margin:0;padding-left:1.2rem}`
 
 const link = (path: string): string =>
   `<a href="${path.split('/').map(encodeURIComponent).join('/')}">${escapeHtml(path)}</a>`

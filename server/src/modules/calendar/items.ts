@@ -1,3 +1,4 @@
+import { courseLink, lectureLink } from '#contract/enrolment/course-links.ts'
 import type { CalendarItem } from '#contract/calendar/endpoints.ts'
 import { cardLastDay } from '#contract/commerce/card-rules.ts'
 import { monthOf, monthParts, monthsThrough } from '#contract/commerce/invoice-months.ts'
@@ -18,6 +19,8 @@ import type {
   waitingQuestions,
   workToGrade,
 } from './repository.ts'
+import { tutorsConversationLink } from '../chat/index.ts'
+import { ownQuestion, questionToAnswer } from '../support/index.ts'
 
 /** How long a due time takes on the calendar. */
 const SLOT_MS = HOUR_MS / 2
@@ -57,7 +60,7 @@ export const examItem = (exam: Awaited<ReturnType<typeof runningExams>>[number])
     allDay: false,
     start: exam.startedAt.toISOString(),
     end: end.toISOString(),
-    to: `/course/${exam.degree}/${place}`,
+    to: `${courseLink(exam.degree)}/${place}`,
   }
 }
 
@@ -77,8 +80,8 @@ export const sessionItem = (
     start: startsAt.toISOString(),
     end: new Date(startsAt.getTime() + minutes * MINUTE_MS).toISOString(),
     to: isOwn
-      ? `/course/${degree._id}/${module}/${lecture}`
-      : `/admin/chat?owner=${owner._id}&degree=${degree._id}`,
+      ? lectureLink({ degree: degree._id, module, lecture })
+      : tutorsConversationLink({ owner: owner._id, degree: degree._id }),
   }
 }
 
@@ -101,7 +104,7 @@ export const courseItems = (
             title: t(`calendar.${what}`, { name }),
             text: null,
             ...wholeDay(day),
-            to: `/course/${degree}`,
+            to: courseLink(degree),
           },
         ]
       : [],
@@ -148,7 +151,7 @@ export const questionItem = (
     title: t(isOwn ? 'calendar.answer' : 'calendar.question', { subject }),
     text: null,
     ...due(createdAt),
-    to: isOwn ? `/profile/minhasquestoes?pergunta=${_id}` : `/admin/tutor?pergunta=${_id}`,
+    to: isOwn ? ownQuestion(_id) : questionToAnswer(_id),
   }
 }
 

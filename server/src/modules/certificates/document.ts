@@ -1,6 +1,7 @@
 import type { Column, Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { formatDay, formatDuration, formatNumber } from '#contract/platform/text/format.ts'
 import type { CertificateContent, CertificateRow } from './tables.ts'
+import { PRODUCT_COLOR } from '../../platform/print/product-color.ts'
 
 /** The look of the certificate, besides its content: it may change with the academy's identity. */
 export interface CertificateLook {
@@ -17,7 +18,6 @@ const INK = '#1d2b2c'
 const SOFT = '#47676a'
 const LINE = '#cfe4e2'
 const PALE = '#eef6f5'
-const PRIMARY = '#0f5c63'
 const ACCENT = '#e0812f'
 
 /** A sprout in an open book, made here so that the server needs no picture. */
@@ -254,7 +254,7 @@ export const certificateDocument = (
   { baseUrl, primaryColor, logo }: CertificateLook,
 ): TDocumentDefinitions => {
   const { entity, trainee, course } = content
-  const color = primaryColor ?? PRIMARY
+  const color = primaryColor ?? PRODUCT_COLOR
   const address = verificationAddress(baseUrl, verification)
   return {
     info: {

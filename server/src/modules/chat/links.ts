@@ -1,7 +1,8 @@
+import { courseLink } from '#contract/enrolment/course-links.ts'
 import type { ConversationKey } from './repositories/conversations.ts'
 
 /** Where a trainee finds their conversation of a course. */
-export const ownConversationLink = (degree: string): string => `/course/${degree}?tools=chat`
+export const ownConversationLink = (degree: string): string => `${courseLink(degree)}?tools=chat`
 
 /** Where the tutors of its course find a conversation. */
 export const tutorsConversationLink = ({ owner, degree }: ConversationKey): string =>
@@ -10,10 +11,3 @@ export const tutorsConversationLink = ({ owner, degree }: ConversationKey): stri
 /** Where somebody finds a conversation. */
 export const conversationLink = (user: string, { owner, degree }: ConversationKey): string =>
   user === owner ? ownConversationLink(degree) : tutorsConversationLink({ owner, degree })
-
-/** Where a trainee finds a session. */
-export const sessionLink = ({
-  degree,
-  module,
-  lecture,
-}: Record<'degree' | 'module' | 'lecture', string>): string => `/course/${degree}/${module}/${lecture}`

@@ -1,4 +1,5 @@
 import { button, inFull, noticeMail, productMail } from '../../platform/mail-templates/product-mail.ts'
+import { PRODUCT_COLOR } from '../../platform/print/product-color.ts'
 
 /** To a trainee who was given a course. */
 export const degreeAssignedMail = productMail({
@@ -18,7 +19,7 @@ export const pinAccountMail = productMail({
   subject: 'O seu acesso ao curso {{degree}}',
   fields: ['name', 'degree', 'code', 'pin', 'link'],
   samples: { pin: '0001' },
-  body: `<p>Olá, {{name}}.</p><p>A sua inscrição no curso <strong>{{degree}}</strong> foi aprovada. Entre na plataforma, ou crie a sua conta, e introduza este código:</p><p style="font-size:22px;font-weight:bold;letter-spacing:1px;color:#0f5c63">{{code}}+{{pin}}</p>${button('link', 'Entrar na plataforma')}${inFull('link')}`,
+  body: `<p>Olá, {{name}}.</p><p>A sua inscrição no curso <strong>{{degree}}</strong> foi aprovada. Entre na plataforma, ou crie a sua conta, e introduza este código:</p><p style="font-size:22px;font-weight:bold;letter-spacing:1px;color:${PRODUCT_COLOR}">{{code}}+{{pin}}</p>${button('link', 'Entrar na plataforma')}${inFull('link')}`,
 })
 
 /** To a trainee who has not opened a course for some time. */

@@ -9,6 +9,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { printPaper } from '../../platform/print/paper.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { wrapped } from '../../platform/text/wrapped.ts'
+import { PRODUCT_COLOR } from '../../platform/print/product-color.ts'
 
 type Line = Record<'title' | 'state' | 'why' | 'minutes' | 'people' | 'mark', string>
 
@@ -45,7 +46,7 @@ export const printRehearsal = (
     t('inspection.title'),
     {
       academy: appName,
-      color: primaryColor ?? '#0f5c63',
+      color: primaryColor ?? PRODUCT_COLOR,
       lines: [of, today, t('inspection.summary', { red, amber, green })],
       notice: t('inspection.notAdvice'),
     },

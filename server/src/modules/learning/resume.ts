@@ -1,3 +1,4 @@
+import { courseLink } from '#contract/enrolment/course-links.ts'
 import type { UserDegree } from '#contract/learning/endpoints.ts'
 import type { CourseRow } from './repositories/courses.ts'
 import { placeKey, type Structure, type StructureLecture } from './structure/structure.ts'
@@ -25,6 +26,6 @@ export const resumeAt = (structure: Structure, row: CourseRow, { state, percent,
     begun,
     percent,
     // Before they begin, trainees are first shown what the course is.
-    to: `/course/${_id}${next && begun ? `/${next.key}` : step}`,
+    to: `${courseLink(_id)}${next && begun ? `/${next.key}` : step}`,
   }
 }

@@ -12,14 +12,13 @@ import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { printPaper, type PaperHead, type PaperNote, type PaperSheet } from '../../platform/print/paper.ts'
 import type { Platform } from '../../platform/platform.ts'
-
-const PRIMARY = '#0f5c63'
+import { PRODUCT_COLOR } from '../../platform/print/product-color.ts'
 
 const headOf = ({ academy }: Pick<Platform, 'academy'>, plan: TrainingPlan): PaperHead => {
   const { appName, primaryColor } = academy.current.config
   return {
     academy: appName,
-    color: primaryColor ?? PRIMARY,
+    color: primaryColor ?? PRODUCT_COLOR,
     lines: [
       plan.company.name,
       String(plan.year),

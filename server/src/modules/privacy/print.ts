@@ -11,6 +11,7 @@ import type { Whose } from '../../platform/personal-data/held-rows.ts'
 import type { PersonalTable } from '../../platform/personal-data/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readHeld } from './held-repository.ts'
+import { PRODUCT_COLOR } from '../../platform/print/product-color.ts'
 
 /** A line of the paper: the row, the field, and a piece of its value. */
 interface Line {
@@ -86,7 +87,7 @@ export const printCopy = (
     t('privacy.copyTitle'),
     {
       academy: appName,
-      color: primaryColor ?? '#0f5c63',
+      color: primaryColor ?? PRODUCT_COLOR,
       lines: [whose.username, formatDayTime(clock.now())],
       notice: t('privacy.copyNotice'),
     },

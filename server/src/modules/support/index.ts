@@ -1,7 +1,7 @@
 /** What the module offers to those above it. */
 export { comments } from './comment-table.ts'
 export { faqsModeratedBy } from './policy.ts'
-export { questionToAnswer } from './links.ts'
+export { ownQuestion, questionToAnswer } from './links.ts'
 export { faqs } from './faqs-table.ts'
 export { questionRoutes } from './questions/routes.ts'
 export { unreadAnswers } from './questions/repository.ts'

@@ -1,6 +1,7 @@
 import type { Problem, ProblemDocument } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { escapeHtml } from '../text/escape.ts'
+import { PRODUCT_COLOR } from '../print/product-color.ts'
 
 /**
  * A problem as a page, for people who opened a file's address in the browser itself: a certificate that was blocked since,
@@ -20,7 +21,7 @@ export const problemPage = (problem: Problem): string => {
 :root { color-scheme: light dark }
 body { font: 1rem/1.6 system-ui, sans-serif; max-width: 36rem; margin: 15vh auto; padding: 0 1.5rem }
 h1 { font-size: 1.5rem; line-height: 1.3 }
-a { color: light-dark(#0f5c63, #74b4b2) }
+a { color: light-dark(${PRODUCT_COLOR}, #74b4b2) }
 </style>
 </head>
 <body>

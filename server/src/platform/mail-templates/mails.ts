@@ -13,6 +13,7 @@ import type { Notified } from '../notices/notices.ts'
 import type { Platform } from '../platform.ts'
 import type { MailValues, ProductMail } from './product-mail.ts'
 import { emailTemplates, type EmailTemplateRow } from './table.ts'
+import { PRODUCT_COLOR } from '../print/product-color.ts'
 
 const plain = (text: unknown): string => String(text).replace(/\s+/g, ' ')
 
@@ -113,7 +114,7 @@ type Sending = Pick<Platform, 'academy' | 'mail' | 'notices' | 'config'>
 
 /** The closing lines of a mail that its receiver may unsubscribe from. */
 const footerOf = (endLink: string, choiceLink: string): string =>
-  `<p style="max-width:560px;margin:0 auto;padding:0 24px 24px;font-family:Arial,Helvetica,sans-serif;font-size:13px;color:#47676a"><a href="${endLink}" style="color:#0f5c63">${t('notices.mail.end')}</a> · <a href="${choiceLink}" style="color:#0f5c63">${t('notices.mail.choose')}</a></p>`
+  `<p style="max-width:560px;margin:0 auto;padding:0 24px 24px;font-family:Arial,Helvetica,sans-serif;font-size:13px;color:#47676a"><a href="${endLink}" style="color:${PRODUCT_COLOR}">${t('notices.mail.end')}</a> · <a href="${choiceLink}" style="color:${PRODUCT_COLOR}">${t('notices.mail.choose')}</a></p>`
 
 /** A mail with the ways to end such mails: in its text, and for the mail program (RFC 8058). */
 const withEnding = (mail: OutgoingMail, token: string, { baseUrl }: Sending['config']): OutgoingMail => ({

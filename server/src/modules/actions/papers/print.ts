@@ -7,15 +7,14 @@ import type { Platform } from '../../../platform/platform.ts'
 import { programmeSheet, scheduleSheet, teamSheet } from './course.ts'
 import type { ActionFacts } from './facts.ts'
 import { attendanceSheet, enrolmentSheet, reportSheet, resultSheet } from './trainees.ts'
-
-const PRIMARY = '#0f5c63'
+import { PRODUCT_COLOR } from '../../../platform/print/product-color.ts'
 
 const headOf = ({ academy }: Pick<Platform, 'academy'>, { action }: ActionFacts): PaperHead => {
   const { config, entity } = academy.current
   const { code, programme, startDate, endDate, hours, manager, coordinator } = action
   return {
     academy: entity.name,
-    color: config.primaryColor ?? PRIMARY,
+    color: config.primaryColor ?? PRODUCT_COLOR,
     lines: [
       code,
       programme.name,

@@ -1,3 +1,4 @@
+import { courseEndLink } from '#contract/enrolment/course-links.ts'
 import { newActivity } from '#contract/enrolment/socket-events.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { newId } from '../../../platform/database/columns.ts'
@@ -29,7 +30,7 @@ const notify = async (
     number,
     canDownload: mayDownloadOwn,
     verifyLink: verificationAddress(baseUrl, verification),
-    link: `${baseUrl}/course/${degree.id}/complete`,
+    link: `${baseUrl}${courseEndLink(degree.id)}`,
   }
   await sendTemplate(platform, tx, certificateMail, values, { to: [user.email], toUsers: [user.id] })
 }

@@ -1,3 +1,4 @@
+import { lectureLink } from '#contract/enrolment/course-links.ts'
 import { chatEvents } from '#contract/chat/socket-events.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -7,7 +8,7 @@ import { findModerators } from '../../catalogue/index.ts'
 import { findUser } from '../../people/index.ts'
 import type { Chat } from '../chat.ts'
 import { ownConversation } from '../conversation.ts'
-import { conversationLink, sessionLink } from '../links.ts'
+import { conversationLink } from '../links.ts'
 import { toAppointment } from '../present.ts'
 import type { Conversation } from '../repositories/conversations.ts'
 import { changeAppointment, findAppointment, type AppointmentRow } from '../repositories/sessions.ts'
@@ -74,7 +75,7 @@ export const answerTime = async (chat: Chat, user: Person, id: string, { action,
         tx,
         user._id,
         conversationLink(user._id, key),
-        sessionLink({ degree: degree._id, ...changed }),
+        lectureLink({ degree: degree._id, ...changed }),
       )
       return changed
     },

@@ -1,3 +1,4 @@
+import { lectureLink } from '#contract/enrolment/course-links.ts'
 import type { z } from 'zod'
 import { formatSessionGrade } from '#contract/chat/rules.ts'
 import { chatEvents } from '#contract/chat/socket-events.ts'
@@ -15,7 +16,6 @@ import { lockAssignment, type LectureResource } from '../../enrolment/index.ts'
 import { findUser } from '../../people/index.ts'
 import type { Chat } from '../chat.ts'
 import { ownConversation } from '../conversation.ts'
-import { sessionLink } from '../links.ts'
 import { chatResultMail } from '../mails.ts'
 import { toEvaluation } from '../present.ts'
 import { lockThread } from '../repositories/conversations.ts'
@@ -40,7 +40,7 @@ const notifyTrainee = async (
   const trainee = await findUser(tx, user)
   if (!trainee) return
   const names = await findPlace(tx, { degree, module, lecture })
-  const link = `${platform.config.baseUrl}${sessionLink({ degree, module, lecture })}`
+  const link = `${platform.config.baseUrl}${lectureLink({ degree, module, lecture })}`
   await sendTemplate(
     platform,
     tx,

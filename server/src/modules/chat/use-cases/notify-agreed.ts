@@ -1,3 +1,4 @@
+import { lectureLink } from '#contract/enrolment/course-links.ts'
 import { Readable } from 'node:stream'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
@@ -10,7 +11,6 @@ import { findPlace } from '../../catalogue/index.ts'
 import { calendarFile } from '../calendar-file.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Chat } from '../chat.ts'
-import { sessionLink } from '../links.ts'
 import { chatAgreedMail } from '../mails.ts'
 import type { AppointmentRow } from '../repositories/sessions.ts'
 
@@ -91,7 +91,7 @@ export const notifyAgreed = async <T>(
   const { user, appointment, degree, people, state } = agreed
   const { module, lecture } = appointment
   const inCalendar = state !== 'cancelled' || appointment.state === 'confirmed'
-  const path = sessionLink({ degree, module, lecture })
+  const path = lectureLink({ degree, module, lecture })
   const place = {
     names: await findPlace(db, { degree, module, lecture }),
     link: `${config.baseUrl}${path}`,

@@ -1,3 +1,4 @@
+import { lectureLink } from '#contract/enrolment/course-links.ts'
 import type { z } from 'zod'
 import type { setAppointment as setting } from '#contract/chat/endpoints.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
@@ -13,7 +14,7 @@ import { findModerators, findPlace } from '../../catalogue/index.ts'
 import { findUser } from '../../people/index.ts'
 import type { Chat } from '../chat.ts'
 import { ownConversation } from '../conversation.ts'
-import { sessionLink, tutorsConversationLink } from '../links.ts'
+import { tutorsConversationLink } from '../links.ts'
 import { chatTimeMail } from '../mails.ts'
 import { toAppointment } from '../present.ts'
 import { findTime, setAppointment } from '../repositories/sessions.ts'
@@ -49,7 +50,7 @@ const notifyOtherSide = async (
   const names = await findPlace(tx, { degree, module, lecture })
   const path = isTrainee
     ? tutorsConversationLink({ owner, degree })
-    : sessionLink({ degree, module, lecture })
+    : lectureLink({ degree, module, lecture })
   const values = {
     name: user.name,
     degree: names.degree,

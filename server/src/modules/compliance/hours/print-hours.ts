@@ -9,6 +9,7 @@ import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { printPaper, type PaperNote } from '../../../platform/print/paper.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { PRODUCT_COLOR } from '../../../platform/print/product-color.ts'
 
 type Column = 'when' | 'what' | 'due' | 'given' | 'lacks' | 'why'
 type Line = Partial<Record<Column, string>>
@@ -162,7 +163,7 @@ export const printHours = ({ academy }: Pick<Platform, 'academy'>, hours: Worker
     t('compliance.hours.title'),
     {
       academy: appName,
-      color: primaryColor ?? '#0f5c63',
+      color: primaryColor ?? PRODUCT_COLOR,
       lines: [hours.person.name, hours.today],
       notice: t('compliance.board.notAdvice'),
     },

@@ -1,3 +1,4 @@
+import { courseLink } from '#contract/enrolment/course-links.ts'
 import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
 import { formatDuration } from '#contract/platform/text/format.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -45,7 +46,7 @@ export const mailOfCourses = async (
       name: trainee.name,
       degree: degree.name,
       duration: formatDuration(degree.duration),
-      link: `${platform.config.baseUrl}/course/${degree.id}`,
+      link: `${platform.config.baseUrl}${courseLink(degree.id)}`,
     },
     receivers: { to: [trainee.email], toUsers: [trainee.id] },
   }))

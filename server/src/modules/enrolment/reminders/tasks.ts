@@ -1,3 +1,4 @@
+import { courseLink } from '#contract/enrolment/course-links.ts'
 import type { SQL } from 'drizzle-orm'
 import { STOPPED_DAYS } from '#contract/enrolment/stopped.ts'
 import { elapsedTimePerc } from '#contract/enrolment/time.ts'
@@ -47,7 +48,7 @@ const remind = async (
         name: row.name,
         degree: row.degreeName,
         percent: elapsedTimePerc({ countedSeconds: seconds, durationMinutes: duration }),
-        link: `${platform.config.baseUrl}/course/${row.degree}`,
+        link: `${platform.config.baseUrl}${courseLink(row.degree)}`,
       }
       const receivers = { to: [row.email], toUsers: [row.user] }
       await platform.db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { courseEndLink, courseLink } from '#contract/enrolment/course-links.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { findOwnCourses } from '../../enrolment/index.ts'
@@ -12,7 +13,7 @@ export const ownCoursesFound: Find = async ({ db }, who, { search, limit }) => {
       _id,
       name,
       detail: isComplete ? t('common.complete') : '',
-      to: isComplete ? `/course/${_id}/complete` : `/course/${_id}`,
+      to: isComplete ? courseEndLink(_id) : courseLink(_id),
     })),
     list: null,
   }

@@ -1,3 +1,4 @@
+import { courseLink, lectureLink } from '#contract/enrolment/course-links.ts'
 import { isLate } from '#contract/enrolment/assignment-dates.ts'
 import { DAYS_AHEAD, NAMED, type homeLearning } from '#contract/home/endpoints.ts'
 import type { UserDegree } from '#contract/learning/endpoints.ts'
@@ -28,7 +29,7 @@ const dueDates = (courses: readonly UserDegree[], today: string, until: string):
             day: dueDate,
             at: null,
             late: isLate({ dueDate, isComplete }, today),
-            to: `/course/${degree._id}`,
+            to: courseLink(degree._id),
           },
         ]
       : [],
@@ -48,7 +49,7 @@ const sessionDate = ({
   day: formatDay(startsAt),
   at: startsAt.toISOString(),
   late: false,
-  to: `/course/${degree._id}/${module}/${lecture}`,
+  to: lectureLink({ degree: degree._id, module, lecture }),
 })
 
 /** The start page of trainees (rule home.learning). */

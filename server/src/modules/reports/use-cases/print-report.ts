@@ -13,11 +13,10 @@ import type { ReportRequest } from '../repositories/asked.ts'
 import { courseName } from '../repositories/choices.ts'
 import { queries } from '../repositories/queries.ts'
 import { askReport } from './ask.ts'
+import { PRODUCT_COLOR } from '../../../platform/print/product-color.ts'
 
 /** Over a hundred pages: nobody prints more than this. */
 const MOST_ROWS = 5000
-const PRIMARY = '#0f5c63'
-
 /** The header of a printed report: its period or day, its owner, its filters, and its length. */
 const linesOf = async (
   { db, clock }: Platform,
@@ -66,7 +65,7 @@ export const printReport = async (
     throw new Problem('too_large', t('report.tooLong', { n: formatNumber(MOST_ROWS) }))
   const { config, entity } = academy.current
   const lines = await linesOf(platform, asked, report, found.length)
-  const head = { academy: entity.name, color: config.primaryColor ?? PRIMARY, lines }
+  const head = { academy: entity.name, color: config.primaryColor ?? PRODUCT_COLOR, lines }
   return reportPaper(
     report,
     head,

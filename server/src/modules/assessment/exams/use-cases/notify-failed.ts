@@ -1,3 +1,4 @@
+import { courseLink } from '#contract/enrolment/course-links.ts'
 import type { Payload } from '../../../../platform/events/catalogue.ts'
 import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
 import { examFailedMail } from '../../mails.ts'
@@ -17,7 +18,7 @@ export const notifyFailed = async (
       name: failed.name,
       degree: failed.course,
       attemptsLeft,
-      link: `${config.baseUrl}/course/${failed.degree}`,
+      link: `${config.baseUrl}${courseLink(failed.degree)}`,
     }
     await sendTemplate(platform, tx, examFailedMail, values, { to: [failed.email], toUsers: [failed.user] })
   })

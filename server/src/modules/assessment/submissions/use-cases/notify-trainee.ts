@@ -1,3 +1,4 @@
+import { lectureLink } from '#contract/enrolment/course-links.ts'
 import { workScale } from '#contract/assessment/submissions-shapes.ts'
 import { formatGrade } from '#contract/platform/text/grade.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
@@ -26,7 +27,7 @@ export const notifyTrainee = async (
     degree: degree.name,
     lecture: await findLectureName(tx, row),
     obs: row.obs,
-    link: `${platform.config.baseUrl}/course/${degree._id}/${module}/${lecture}`,
+    link: `${platform.config.baseUrl}${lectureLink({ degree: degree._id, module, lecture })}`,
   }
   const receiver = { to: [trainee.email], toUsers: [trainee._id] }
   if (!complete) {

@@ -8,8 +8,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import { printPaper, type PaperColumn } from '../../../../platform/print/paper.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readConference } from './read-conference.ts'
-
-const PRIMARY = '#0f5c63'
+import { PRODUCT_COLOR } from '../../../../platform/print/product-color.ts'
 
 /** A tax rule in words: `M07`, `23 %`. */
 const ruleText = ({ rate, exemption }: { rate: number | null; exemption: string | null }): string =>
@@ -51,7 +50,7 @@ export const printSummary = async (
     t('invoice.file'),
     {
       academy: entity.name,
-      color: config.primaryColor ?? PRIMARY,
+      color: config.primaryColor ?? PRODUCT_COLOR,
       lines: [
         formatMonth(year, month),
         `${read.company.name} (NIF ${read.company.nif})`,

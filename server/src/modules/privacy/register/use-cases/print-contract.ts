@@ -7,6 +7,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { readContracts } from '../../policy.ts'
 import type { ProcessorContractRow } from '../../register-tables.ts'
 import { findContract } from '../repository.ts'
+import { PRODUCT_COLOR } from '../../../../platform/print/product-color.ts'
 
 /** The person behind a contract, and since when. */
 const standingOf = ({ state, acceptedAt, signedOn, signedBy }: ProcessorContractRow, by: string | null) => {
@@ -29,7 +30,7 @@ export const printContract = async ({ db, academy }: Platform, id: string, who: 
     contents: await printLetter({
       title: t('privacy.register.contract'),
       academy: entity.name,
-      color: config.primaryColor ?? '#0f5c63',
+      color: config.primaryColor ?? PRODUCT_COLOR,
       lines: [company, t('privacy.register.version', { version: contract.version })],
       text: contract.text,
       end: [standingOf(contract, by)],

@@ -10,6 +10,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { wrapped } from '../../../../platform/text/wrapped.ts'
 import { legalFigures } from '../../../compliance/index.ts'
 import { allActivities } from '../repository.ts'
+import { PRODUCT_COLOR } from '../../../../platform/print/product-color.ts'
 
 type Activity = Awaited<ReturnType<typeof allActivities>>[number]
 
@@ -67,7 +68,7 @@ export const printProcessing = async ({ db, academy, clock }: Platform) => {
     t('privacy.register.title'),
     {
       academy: entity.name,
-      color: config.primaryColor ?? '#0f5c63',
+      color: config.primaryColor ?? PRODUCT_COLOR,
       lines: [
         formatDay(today),
         ...[entity.nif, entity.address].filter((one) => one !== null && one !== undefined),
