@@ -7,6 +7,7 @@ import { usernameOf, type Filled } from './fill.ts'
 import { courseNumber, id, kind, lecturesOf } from './ids.ts'
 import { surnames } from './lists.ts'
 import { single, type Scenario, type Sent } from './scenario.ts'
+import { send } from './send.ts'
 import { wholeExam } from './exam.ts'
 
 export const PASSWORD = createHash('md5').update('demo1234').digest('hex')
@@ -62,6 +63,16 @@ export const journey = (filled: Filled): Scenario[] => {
     path: getPlayer.path.replace(':degreeId', id(kind.degree, course(n))),
     headers: headers(n),
   }))
+  const heartbeat = (n: number): Sent => ({
+    method: countTime.method,
+    path: countTime.path,
+    headers: headers(n),
+    body: { ...lecturesOf(course(n))[0], seconds: 15 },
+  })
+  /** A trainee's first heartbeat starts their clock; what is measured are those after it. */
+  const startClocks = async (address: string): Promise<void> => {
+    for (let n = 0; n < size.learners; n++) await send(address, heartbeat(n))
+  }
   const logins: Scenario = {
     ...single('login', (n) => ({
       method: login.method,
@@ -83,12 +94,7 @@ export const journey = (filled: Filled): Scenario[] => {
       path: coursePresentation.path.replace(':id', id(kind.degree, 1 + (n % size.courses))),
     })),
     player,
-    single('heartbeat', (n) => ({
-      method: countTime.method,
-      path: countTime.path,
-      headers: headers(n),
-      body: { ...lecturesOf(course(n))[0], seconds: 15 },
-    })),
+    { ...single('heartbeat', heartbeat), prepare: startClocks },
     sessionsCompleted(filled),
     wholeExam(filled),
     single('users', (n) => ({

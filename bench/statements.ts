@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { median } from './figures.ts'
 import type { Scenario } from './scenario.ts'
+import { send } from './send.ts'
 
 const LOG_FILE = 'statements.log'
 
@@ -99,17 +100,9 @@ export const countStatements = async (
     for (const [index, { request, take }] of steps.entries()) {
       const sent = request(n)
       if (!sent) throw new Error(`${name}: nothing to send`)
-      const { method, path, headers, body } = sent
-      const json = body && { 'content-type': 'application/json' }
       await counter.read()
-      const answer = await fetch(address + path, {
-        method,
-        headers: { ...headers, ...json },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      const text = await answer.text()
+      const text = await send(address, sent)
       counts[index]?.push(await counter.read())
-      if (!answer.ok) throw new Error(`${name}: ${path} answered ${answer.status}: ${text.slice(0, 300)}`)
       take?.(n, text)
     }
   await counter.turn('off')
