@@ -122,12 +122,15 @@ export const handleErrors = (
   }
   app.setErrorHandler(async (error: Error, request, reply) => {
     const problem = toProblem(error) ?? new Problem('internal')
+    // Who left in the middle of an answer broke it: no failure of the product's.
+    const isLeft = reply.raw.destroyed && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE'
+    if (isLeft) request.log.info('left before the end of the answer')
     // A request refused for load is no failure: a storm of them must not fill the log with stacks.
-    if (error instanceof Problem && problem.code === 'unavailable') request.log.warn('sent away')
+    else if (error instanceof Problem && problem.code === 'unavailable') request.log.warn('sent away')
     else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     const isMissing = error instanceof MissingBytes
     if (isMissing) request.log.error({ file: error.file }, 'the bytes of a stored file are missing')
-    if (problem.code === 'internal' || (isMissing && isFirst(error.file)))
+    if ((problem.code === 'internal' && !isLeft) || (isMissing && isFirst(error.file)))
       await recordError(
         `${request.method} ${request.routeOptions.url ?? ''}: ${errorText(error)}`,
         request.id,
