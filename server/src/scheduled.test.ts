@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { createLog } from './platform/log.ts'
-import { placedOrders } from './platform/placed-orders.ts'
+import { placedOrders } from './platform/placed-orders/table.ts'
 import { until } from './platform/testing/until.ts'
 import { createTestApp } from './testing/app.ts'
 

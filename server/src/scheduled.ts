@@ -16,9 +16,9 @@ import { mailReports, managerDigest, refreshStats, reportByMail } from './module
 import { clearNeeds } from './modules/site/index.ts'
 import { personalData } from './personal-data.ts'
 import { refreshStatistics } from './platform/database/statistics.ts'
-import { sweepRateLimits } from './platform/http/rate-limit.ts'
+import { sweepRateLimits } from './platform/http/rate-limit-repository.ts'
 import { doEachOf } from './platform/jobs/each-of.ts'
-import { sweepPlacedOrders } from './platform/placed-orders.ts'
+import { sweepPlacedOrders } from './platform/placed-orders/placed-orders.ts'
 import type { Platform } from './platform/platform.ts'
 import type { TaskTypes } from './platform/task-types.ts'
 

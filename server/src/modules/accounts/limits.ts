@@ -3,15 +3,8 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { lineOf } from '../../platform/http/line.ts'
-import {
-  type Counted,
-  forgive,
-  hit,
-  hitAll,
-  hitLine,
-  isSpent,
-  type Limit,
-} from '../../platform/http/rate-limit.ts'
+import { type Counted, hit, hitAll, hitLine, type Limit } from '../../platform/http/rate-limit.ts'
+import { forgive, isSpent } from '../../platform/http/rate-limit-repository.ts'
 
 const QUARTER = 15 * MINUTE_SECONDS
 /** How long a sign-up waits for its activation. */

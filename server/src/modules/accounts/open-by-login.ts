@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { fixedActivityEntry, lineValues, type NamedPerson } from '../../platform/audit/record.ts'
+import { fixedActivityEntry } from '../../platform/audit/repository.ts'
+import { lineValues, type NamedPerson } from '../../platform/audit/record.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { forgiveness } from '../../platform/http/rate-limit.ts'
+import { forgiveness } from '../../platform/http/rate-limit-repository.ts'
 import type { Identity, Origin } from '../people/index.ts'
 
 /**

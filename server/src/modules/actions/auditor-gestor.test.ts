@@ -14,7 +14,7 @@ import {
 import { companyManagers } from '../people/index.ts'
 import { askSealArchive, reopenAction, sealAction } from '#contract/actions/endpoints.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
-import { rateLimits } from '../../platform/http/rate-limit.ts'
+import { rateLimits } from '../../platform/http/rate-limit-table.ts'
 import { notices } from '../../platform/notices/tables.ts'
 import { openAction } from '../../testing/actions.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'

@@ -15,7 +15,7 @@ import {
 import { reopenAction, sealAction } from '#contract/actions/endpoints.ts'
 import { DAY_SECONDS } from '#contract/platform/durations.ts'
 import { addItem, editItem } from '#contract/platform/engine/endpoints.ts'
-import { rateLimits } from '../../platform/http/rate-limit.ts'
+import { rateLimits } from '../../platform/http/rate-limit-table.ts'
 import { eq } from 'drizzle-orm'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addCourse } from '../../testing/builders.ts'

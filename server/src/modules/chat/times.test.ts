@@ -5,7 +5,7 @@ import { approveSession, chatMessages, setAppointment } from '#contract/chat/end
 import { calendar } from '#contract/calendar/endpoints.ts'
 import { listNotices } from '#contract/notices/endpoints.ts'
 import { DAY_MS, DAY_SECONDS, MINUTE_SECONDS } from '#contract/platform/durations.ts'
-import { rateLimits } from '../../platform/http/rate-limit.ts'
+import { rateLimits } from '../../platform/http/rate-limit-table.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse, addResource } from '../../testing/builders.ts'
 import { degrees } from '../catalogue/tables.ts'

@@ -9,7 +9,7 @@ import {
   reviewComplaint,
 } from '#contract/complaints/endpoints.ts'
 import { addItem, editItem, getItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
-import { rateLimits } from '../../platform/http/rate-limit.ts'
+import { rateLimits } from '../../platform/http/rate-limit-table.ts'
 import { notices } from '../../platform/notices/tables.ts'
 import { fieldsOf } from '../../testing/answers.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { COMPLAINT_STATES, isOpen } from '#contract/complaints/complaint.ts'
 import type { MunicipalHoliday } from '#contract/complaints/working-days.ts'
-import { mayRemind } from '../../platform/notices/reminders.ts'
+import { mayRemind } from '../../platform/notices/repositories/reminders.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { announceSaved } from '../../platform/events/items.ts'
 import { complaintNumbers, complaints, municipalHolidays, type ComplaintRow } from './tables.ts'

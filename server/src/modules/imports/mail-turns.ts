@@ -1,7 +1,8 @@
 import { IMPORT_LIMITS } from '#contract/imports/limits.ts'
 import { HOUR_SECONDS, MINUTE_SECONDS } from '#contract/platform/durations.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { hit, hitsSoFar, takeTurns } from '../../platform/http/rate-limit.ts'
+import { hit } from '../../platform/http/rate-limit.ts'
+import { hitsSoFar, takeTurns } from '../../platform/http/rate-limit-repository.ts'
 
 /** For how long nobody is sent the same mail again, however often it is imported and undone. */
 export const TURN_SECONDS = 10 * MINUTE_SECONDS

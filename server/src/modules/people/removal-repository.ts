@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { announceRemoved } from '../../platform/events/items.ts'
-import { noticesForgotten } from '../../platform/notices/forget.ts'
+import { noticesForgotten } from '../../platform/notices/repositories/forget.ts'
 import { sessionsEnd } from './sessions/repository.ts'
 import { users } from './table.ts'
 

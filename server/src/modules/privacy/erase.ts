@@ -1,9 +1,9 @@
 import { and } from 'drizzle-orm'
 import { t } from '#contract/platform/text/text.ts'
-import { forgetInLog } from '../../platform/audit/forget.ts'
+import { forgetInLog } from '../../platform/audit/forget-repository.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { dropFiles } from '../../platform/files/drop.ts'
-import { forgetNoticesNaming } from '../../platform/notices/forget.ts'
+import { forgetNoticesNaming } from '../../platform/notices/repositories/forget.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   type AllPersonalData,

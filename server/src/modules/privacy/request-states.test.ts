@@ -11,7 +11,7 @@ import {
   withdrawRequest,
 } from '#contract/privacy/request-endpoints.ts'
 import { activities } from '../../platform/audit/tables.ts'
-import { rateLimits } from '../../platform/http/rate-limit.ts'
+import { rateLimits } from '../../platform/http/rate-limit-table.ts'
 import { fieldsOf } from '../../testing/answers.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { messagesOf } from '../../testing/tasks.ts'

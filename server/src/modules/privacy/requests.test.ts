@@ -8,7 +8,7 @@ import { approveAccount, rejectAccount, removeCode } from '#contract/enrolment/c
 import { currentUser, endOtherSessions } from '#contract/platform/access/session.ts'
 import { activities } from '../../platform/audit/tables.ts'
 import { newId } from '../../platform/database/columns.ts'
-import { rateLimits } from '../../platform/http/rate-limit.ts'
+import { rateLimits } from '../../platform/http/rate-limit-table.ts'
 import { notices } from '../../platform/notices/tables.ts'
 import { fieldsOf } from '../../testing/answers.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'

@@ -1,5 +1,4 @@
 import { displayName } from '#contract/platform/kernel/display-name.ts'
-import { sql } from 'drizzle-orm'
 import type { FieldChange } from '#contract/platform/audit/changes.ts'
 import { systemLabel } from '#contract/platform/audit/actors.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -8,7 +7,7 @@ import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
 import type { RecordError } from '../http/errors.ts'
 import type { Log } from '../log.ts'
-import { activities, errors } from './tables.ts'
+import { activityInsertion, insertError } from './repository.ts'
 
 /** What somebody did. */
 export interface Activity {
@@ -55,24 +54,9 @@ export const activityRow = (actor: NamedActor, activity: Activity) => ({
 
 /** The insertion of that line, as part of a larger statement. */
 export const activityEntry = (on: Db, actor: NamedActor, activity: Activity) =>
-  on.insert(activities).values(activityRow(actor, activity))
+  activityInsertion(on, [activityRow(actor, activity)])
 
-/** The insertion of a line of `lineValues`, for a statement that is built once. */
-export const fixedActivityEntry = (db: Db) =>
-  db.insert(activities).values({
-    id: sql.placeholder('line'),
-    who: sql.placeholder('who'),
-    whoName: sql.placeholder('whoName'),
-    actorKind: sql.placeholder('actorKind'),
-    client: sql.placeholder('client'),
-    what: sql.placeholder('what'),
-    action: sql.placeholder('action'),
-    entity: sql.placeholder('entity'),
-    item: sql.placeholder('item'),
-    changes: sql.placeholder('changes'),
-  })
-
-/** The values of its placeholders. */
+/** The values of the placeholders of `fixedActivityEntry`. */
 export const lineValues = (actor: NamedActor, activity: Activity) => ({
   line: newId(),
   ...activityRow(actor, activity),
@@ -89,7 +73,11 @@ export const recordActivities = async (
   actor: NamedActor,
   done: readonly Activity[],
 ): Promise<void> => {
-  if (done.length > 0) await on.insert(activities).values(done.map((one) => activityRow(actor, one)))
+  if (done.length === 0) return
+  await activityInsertion(
+    on,
+    done.map((one) => activityRow(actor, one)),
+  )
 }
 
 const MAX_DESCRIPTION = 2000
@@ -99,7 +87,7 @@ export const createErrorRecorder =
   (db: Db, log: Log): RecordError =>
   async (description, requestId) => {
     try {
-      await db.insert(errors).values({ description: description.slice(0, MAX_DESCRIPTION), requestId })
+      await insertError(db, { description: description.slice(0, MAX_DESCRIPTION), requestId })
     } catch (error) {
       log.error({ err: error }, 'the failure could not be recorded')
     }

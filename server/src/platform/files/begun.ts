@@ -1,20 +1,19 @@
 import { Readable } from 'node:stream'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { HEAD_BYTES } from '#contract/platform/engine/file-contents.ts'
 import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { newId } from '../database/columns.ts'
-import type { Db } from '../database/db.ts'
 import { holdLock } from '../database/locks.ts'
 import { discardFiles } from './forget.ts'
 import { keptName } from './kept-name.ts'
 import { keyOf } from './key.ts'
 import { checkKind, checkName, checkSize, typeOf } from './kinds.ts'
 import type { FileParts } from './parts.ts'
-import { documents, type DocumentRow } from './tables.ts'
+import { completeDocument, findUpload, insertBegun } from './repositories/documents.ts'
+import { forgetUpload } from './repositories/uploads.ts'
+import type { DocumentRow } from './tables.ts'
 import { checkUnclaimed } from './unclaimed.ts'
 import type { UploadOptions } from './upload.ts'
-import { forgetUpload } from './upload-rows.ts'
 import { bytesOf } from './bytes.ts'
 
 export type BeginOptions = Required<Pick<UploadOptions, 'accept' | 'uploaderId'>> & { size?: number }
@@ -37,26 +36,10 @@ export const beginFile = async (
     // One at a time for each person: what is begun at once counts too.
     await holdLock(tx, { shortName: `files:${uploaderId ?? ''}` })
     await checkUnclaimed(tx, uploaderId, { files: 1, bytes: size })
-    const values = { ...described, uploaderId, size, complete: false }
-    const [row] = await tx.insert(documents).values(values).returning()
+    const row = await insertBegun(tx, { ...described, uploaderId, size })
     if (!row) throw new Problem('internal')
     return row
   })
-}
-
-/** An upload, whether all of it came or not; like any stored file once it is whole. */
-export const findUpload = async (db: Db, id: string): Promise<DocumentRow | undefined> => {
-  const [row] = await db.select().from(documents).where(eq(documents.id, id))
-  return row
-}
-
-/** Notes that bytes of an upload come, once a minute at most: it is not swept away meanwhile. */
-export const touchUpload = async (db: Db, id: string): Promise<void> => {
-  const isDue = sql`coalesce(${documents.touchedAt}, ${documents.createdAt}) < now() - interval '1 minute'`
-  await db
-    .update(documents)
-    .set({ touchedAt: sql`now()` })
-    .where(and(eq(documents.id, id), isDue))
 }
 
 /**
@@ -92,12 +75,7 @@ export const finishUpload = async (parts: FileParts, id: string, size: number): 
     throw error
   }
   await db.transaction(async (tx) => {
-    const [finished] = await tx
-      .update(documents)
-      .set({ size, complete: true, touchedAt: sql`now()` })
-      .where(and(eq(documents.id, id), isNull(documents.ownerId)))
-      .returning({ id: documents.id })
-    if (!finished) throw new Problem('not_found')
+    if (!(await completeDocument(tx, id, size))) throw new Problem('not_found')
     await forgetUpload(tx, id)
   })
 }

@@ -1,25 +1,18 @@
 import type { Readable } from 'node:stream'
 import type { DataStore } from '@tus/server'
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
-import { arrivedSize, beginFile, type BeginOptions, findUpload, finishUpload, touchUpload } from './begun.ts'
+import { arrivedSize, beginFile, type BeginOptions, finishUpload } from './begun.ts'
 import { discardFiles, removeFiles, sweepFiles } from './forget.ts'
 import { createLedger } from './ledger.ts'
 import type { FileParts } from './parts.ts'
+import { claimDocuments, findFile, findUpload, type Owner, touchUpload } from './repositories/documents.ts'
 import type { Storage } from './storage.ts'
-import { documents, type DocumentRow } from './tables.ts'
+import type { DocumentRow } from './tables.ts'
 import { uploadFile, type UploadOptions } from './upload.ts'
 import { createUploadLocks, type Instances, type UploadLocks } from './upload-locks.ts'
-
-/** What a file belongs to, and whether it is open to all. */
-interface Owner {
-  kind: string
-  id: string
-  open?: boolean
-}
 
 /** Stored files: bytes in the storage, a row for each in the database. */
 export interface Files {
@@ -62,21 +55,7 @@ export interface Files {
 
 const claimFiles = async (on: Db, ids: readonly string[], owner: Owner): Promise<void> => {
   if (ids.length === 0) return
-  const isOwn = and(eq(documents.ownerKind, owner.kind), eq(documents.ownerId, owner.id))
-  const claimed = await on
-    .update(documents)
-    .set({ ownerKind: owner.kind, ownerId: owner.id, open: owner.open ?? false })
-    .where(and(inArray(documents.id, [...ids]), or(isNull(documents.ownerId), isOwn)))
-    .returning({ id: documents.id })
-  if (claimed.length < new Set(ids).size) throw new Problem('conflict')
-}
-
-const findFile = async (db: Db, id: string): Promise<DocumentRow | undefined> => {
-  const [row] = await db
-    .select()
-    .from(documents)
-    .where(and(eq(documents.id, id), eq(documents.complete, true)))
-  return row
+  if ((await claimDocuments(on, ids, owner)) < new Set(ids).size) throw new Problem('conflict')
 }
 
 /**

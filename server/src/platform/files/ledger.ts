@@ -2,7 +2,7 @@ import type { Db } from '../database/db.ts'
 import { fileOf } from './key.ts'
 import type { Arrived } from './tables.ts'
 import type { UploadLocks } from './upload-locks.ts'
-import { countArrived, findState, takeNumber, type UploadState } from './upload-rows.ts'
+import { countArrived, findState, takeNumber, type UploadState } from './repositories/uploads.ts'
 
 /** What of the uploads in a bucket counts. Only the one that may write to an upload now adds to it. */
 export interface Ledger {

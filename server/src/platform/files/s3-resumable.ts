@@ -11,7 +11,7 @@ import { gather } from './gather.ts'
 import type { Ledger } from './ledger.ts'
 import { arrivedEarlier, EARLIER_NUMBERS, type ReadNote } from './s3-earlier.ts'
 import type { Arrived } from './tables.ts'
-import type { UploadState } from './upload-rows.ts'
+import type { UploadState } from './repositories/uploads.ts'
 
 const MB = 1024 * 1024
 const PART_BYTES = 8 * MB

@@ -1,8 +1,8 @@
-import { and, count, eq, isNull, sum } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../database/db.ts'
-import { type DocumentRow, documents } from './tables.ts'
+import { sumUnclaimed } from './repositories/documents.ts'
+import type { DocumentRow } from './tables.ts'
 
 /** The limit of a person's unclaimed uploads: files, and bytes in all. */
 export const UNCLAIMED = { files: 500, bytes: 5 * 1024 ** 3 }
@@ -17,10 +17,7 @@ export const checkUnclaimed = async (
   more: { files: number; bytes: number } = { files: 0, bytes: 0 },
 ): Promise<void> => {
   if (!uploader) return
-  const [held] = await on
-    .select({ files: count(), bytes: sum(documents.size).mapWith(Number) })
-    .from(documents)
-    .where(and(isNull(documents.ownerKind), isNull(documents.ownerId), eq(documents.uploaderId, uploader)))
+  const held = await sumUnclaimed(on, uploader)
   const tooMany = (held?.files ?? 0) + more.files > UNCLAIMED.files
   if (tooMany || (held?.bytes ?? 0) + more.bytes > UNCLAIMED.bytes)
     throw new Problem('too_large', t('validation.unclaimedFiles'))

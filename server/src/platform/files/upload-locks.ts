@@ -5,7 +5,7 @@ import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { fileOf } from './key.ts'
-import { findState, leaveWriter, takeWriter, type Wish } from './upload-rows.ts'
+import { findState, leaveWriter, takeWriter, type Wish } from './repositories/uploads.ts'
 
 /** What one instance asks of the others: that the one that writes to an upload ends. */
 const LET_GO = 'upload.letGo'

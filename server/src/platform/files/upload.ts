@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { eq } from 'drizzle-orm'
 import { extensionOf, MAX_FILE_BYTES, maxBytesOf } from '#contract/platform/engine/file-kinds.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import { newId } from '../database/columns.ts'
@@ -9,7 +8,7 @@ import { keptName } from './kept-name.ts'
 import { keyOf } from './key.ts'
 import { checkKind, typeOf } from './kinds.ts'
 import type { FileParts } from './parts.ts'
-import { documents } from './tables.ts'
+import { insertDocument, setSize } from './repositories/documents.ts'
 import { checkUnclaimed } from './unclaimed.ts'
 
 export interface UploadOptions {
@@ -41,11 +40,11 @@ export const uploadFile = async (
   const most = madeBytes ?? Math.min(maxBytes, maxBytesOf(extensionOf(name)))
   const id = newId()
   const row = { id, name, type: typeOf(name), key: keyOf(id), uploaderId }
-  await db.insert(documents).values(row)
+  await insertDocument(db, row)
   const taken: Count = { size: 0 }
   try {
     await storage.put(row.key, counted(whole(), most, taken), row.type)
-    await db.update(documents).set({ size: taken.size }).where(eq(documents.id, id))
+    await setSize(db, id, taken.size)
     await checkUnclaimed(db, uploaderId)
   } catch (error) {
     await discardFiles(parts, [row.id])

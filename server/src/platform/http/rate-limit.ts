@@ -1,17 +1,7 @@
-import { and, eq, gte, type Param, type Placeholder, sql, type SQLWrapper } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { moment } from '../database/columns.ts'
-import type { Db, Tx } from '../database/db.ts'
-import { sendText } from '../database/fixed.ts'
+import type { Db } from '../database/db.ts'
 import { lineOf } from './line.ts'
-
-/** Hits of a key in its current window, shared by all instances. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  { key: text().primaryKey(), hits: integer().notNull(), endsAt: moment().notNull() },
-  (table) => [index().on(table.endsAt)],
-)
+import { countHits } from './rate-limit-repository.ts'
 
 /** At most `max` hits in `seconds`. */
 export interface Limit {
@@ -26,39 +16,17 @@ export interface Counted extends Limit {
   hits?: number
 }
 
-/** A step of the statement: a hit of a key, if the previous key was within its limit. Its four values start at `$n`. */
-const step = (index: number): string => {
-  const [key, hits, seconds, maxBefore] = [1, 2, 3, 0].map((at) => `$${index * 4 + at}`)
-  const from = index === 0 ? '' : `from hit_${index - 1} where hits <= ${maxBefore}::int`
-  const window = `now() + make_interval(secs => ${seconds}::float8)`
-  return `hit_${index} as (
-    insert into rate_limits as r (key, hits, ends_at) select ${key}::text, ${hits}::int, ${window} ${from}
-    on conflict (key) do update set
-      hits = case when r.ends_at < now() then ${hits}::int else r.hits + ${hits}::int end,
-      ends_at = case when r.ends_at < now() then ${window} else r.ends_at end
-    returning hits
-  )`
-}
-
-/** The statement for a number of keys: for each its name, its hits, its window and its limit. */
-const statementFor = (keys: number): string => {
-  const steps = Array.from({ length: keys }, (_, index) => step(index))
-  return `with ${steps.join(', ')}
-    select exists (select from hit_${keys - 1} where hits <= $${keys * 4}::int) as within`
-}
-const statements = new Map<number, string>()
-
 /**
  * Counts a hit on each key, atomically and in one statement; keys after one that has reached its limit are not counted.
  * Callers that count several keys of one kind pass them in the same order, so that no two deadlock.
  * @throws Problem `rate_limited` when one had its hits in its window
  */
 export const hitAll = async (db: Db, counted: readonly Counted[]): Promise<void> => {
-  const text = statements.get(counted.length) ?? statementFor(counted.length)
-  statements.set(counted.length, text)
-  const values = counted.flatMap(({ key, hits = 1, seconds, max }) => [key, hits, seconds, max])
-  const [row] = await sendText<{ within: boolean }>(db, text, values)
-  if (!row?.within) throw new Problem('rate_limited')
+  const isWithin = await countHits(
+    db,
+    counted.map(({ hits = 1, ...one }) => ({ ...one, hits })),
+  )
+  if (!isWithin) throw new Problem('rate_limited')
 }
 
 /**
@@ -68,12 +36,6 @@ export const hitAll = async (db: Db, counted: readonly Counted[]): Promise<void>
 export const hit = (db: Db, key: string, limit: Limit, hits = 1): Promise<void> =>
   hitAll(db, [{ key, hits, ...limit }])
 
-/** Whether a key has no hit left in its window; it counts none. */
-export const isSpent = async (db: Db, key: string, max: number): Promise<boolean> => {
-  const spent = and(eq(rateLimits.key, key), gte(rateLimits.hits, max), gte(rateLimits.endsAt, sql`now()`))
-  return (await db.$count(rateLimits, spent)) > 0
-}
-
 /**
  * Counts a hit of somebody's line, of which all addresses are one (`lineOf`).
  * @param what is counted, as `verify`
@@ -81,80 +43,3 @@ export const isSpent = async (db: Db, key: string, max: number): Promise<boolean
  */
 export const hitLine = (db: Db, what: string, address: string, limit: Limit): Promise<void> =>
   hit(db, `${what}:${lineOf(address)}`, limit)
-
-/**
- * Starts the window of those keys whose window is over, or that have none, in one statement.
- * @param seconds how long one keeps from the next
- */
-export const takeTurns = async (
-  tx: Tx,
-  keys: Iterable<string>,
-  seconds: number,
-): Promise<ReadonlySet<string>> => {
-  // In one order, so that no two wait for each other.
-  const wanted = [...new Set(keys)].toSorted()
-  if (wanted.length === 0) return new Set()
-  const endsAt = sql`now() + make_interval(secs => ${seconds})`
-  const taken = await tx
-    .insert(rateLimits)
-    .values(wanted.map((key) => ({ key, hits: 1, endsAt })))
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: { hits: 1, endsAt },
-      setWhere: sql`${rateLimits.endsAt} < now()`,
-    })
-    .returning({ key: rateLimits.key })
-  return new Set(taken.map(({ key }) => key))
-}
-
-/**
- * How often a key was hit in its window, locked for the caller's transaction: further hits wait.
- * @param seconds of the window that begins where none is open
- */
-export const hitsSoFar = async (tx: Tx, key: string, seconds: number): Promise<number> => {
-  const [row] = await tx
-    .insert(rateLimits)
-    .values({ key, hits: 0, endsAt: sql`now() + make_interval(secs => ${seconds})` })
-    .onConflictDoUpdate({ target: rateLimits.key, set: { key } })
-    .returning({
-      hits: sql<number>`case when ${rateLimits.endsAt} < now() then 0 else ${rateLimits.hits} end`,
-    })
-  return row?.hits ?? 0
-}
-
-/** Forgets a key, as after a successful login. */
-export const forgive = async (db: Db, key: string): Promise<void> => {
-  await db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`)
-}
-
-/**
- * The write that forgets one key and takes a hit of each other back, as of an address from which somebody logged in.
- * @param keys in the order in which they are counted
- */
-export const forgiveness = (
-  db: Db,
-  keys: Param<readonly string[]> | Placeholder,
-  forgotten: string | Placeholder,
-): SQLWrapper => {
-  const inOrder = db
-    .select({ key: rateLimits.key })
-    .from(rateLimits)
-    .where(sql`${rateLimits.key} = any(${keys}::text[])`)
-    .orderBy(sql`array_position(${keys}::text[], ${rateLimits.key})`)
-    .for('update')
-    .as('in_order')
-  return db
-    .update(rateLimits)
-    .set({
-      hits: sql`greatest(${rateLimits.hits} - 1, 0)`,
-      // An expired window restarts with the next hit.
-      endsAt: sql`case when ${rateLimits.key} = ${forgotten}::text then now() - interval '1 second' else ${rateLimits.endsAt} end`,
-    })
-    .from(inOrder)
-    .where(eq(rateLimits.key, inOrder.key))
-}
-
-/** Removes expired windows. */
-export const sweepRateLimits = async (db: Db): Promise<void> => {
-  await db.delete(rateLimits).where(sql`${rateLimits.endsAt} < now()`)
-}

@@ -1,4 +1,3 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import mustache from 'mustache'
 import { ACADEMY_SENDER } from '#contract/platform/kernel/academy-sender.ts'
 import type { Db } from '../database/db.ts'
@@ -12,7 +11,8 @@ import type { MailAttachment } from '../mail/tables.ts'
 import type { Notified } from '../notices/notices.ts'
 import type { Platform } from '../platform.ts'
 import type { MailValues, ProductMail } from './product-mail.ts'
-import { emailTemplates, type EmailTemplateRow } from './table.ts'
+import { findTemplate, insertMissingTemplates, replaceTexts } from './repository.ts'
+import type { EmailTemplateRow } from './table.ts'
 import { PRODUCT_COLOR } from '../print/product-color.ts'
 
 const plain = (text: unknown): string => String(text).replace(/\s+/g, ' ')
@@ -36,14 +36,9 @@ export const ensureBaseTemplates = async (db: Db, mails: readonly ProductMail[])
     byHand,
     from: ACADEMY_SENDER,
   }))
-  await db.insert(emailTemplates).values(rows).onConflictDoNothing()
-  const asItStands = sql<string>`md5(${emailTemplates.subject} || chr(10) || ${emailTemplates.html})`
+  await insertMissingTemplates(db, rows)
   for (const { name, title, subject, html, formerTexts = [] } of mails)
-    if (formerTexts.length > 0)
-      await db
-        .update(emailTemplates)
-        .set({ title, subject, html })
-        .where(and(eq(emailTemplates.name, name), inArray(asItStands, [...formerTexts])))
+    if (formerTexts.length > 0) await replaceTexts(db, name, { title, subject, html }, formerTexts)
 }
 
 /**
@@ -206,7 +201,7 @@ export const sendTemplates = async <F extends string>(
   sendings: readonly TemplateSending<F>[],
 ): Promise<(string | undefined)[]> => {
   if (sendings.length === 0) return []
-  const [template] = await tx.select().from(emailTemplates).where(eq(emailTemplates.name, name))
+  const template = await findTemplate(tx, name)
   const notified = notice ? await notifyAll(platform, tx, notice, sendings) : []
   if (!template || (!template.active && !essential)) return sendings.map(() => undefined)
   const mails = sendings.map((sending, at) => {

@@ -4,7 +4,8 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../access/actor.ts'
 import type { Db, Tx } from '../database/db.ts'
-import { hit, hitsSoFar } from '../http/rate-limit.ts'
+import { hit } from '../http/rate-limit.ts'
+import { hitsSoFar } from '../http/rate-limit-repository.ts'
 
 type Sender = Pick<Person, '_id'>
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
 import { errorText } from '../database/error-text.ts'
 import type { CurrentAcademy } from '../academy.ts'
@@ -11,7 +10,8 @@ import { newId } from '../database/columns.ts'
 import type { Files } from '../files/files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
-import { messages, type MailAttachment } from './tables.ts'
+import { insertMessages, setFailed, setSent, statusOf, takeMessage } from './repository.ts'
+import type { MailAttachment } from './tables.ts'
 import { MINUTE_MS } from '#contract/platform/durations.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 
@@ -86,20 +86,9 @@ const isRefusal = (error: unknown): boolean => {
  */
 const take = async ({ db, clock }: MailParts, id: string) => {
   const now = clock.now()
-  const abandoned = new Date(now.getTime() - ABANDONED_MS)
-  const [message] = await db
-    .update(messages)
-    .set({ status: 'sending', attempts: sql`${messages.attempts} + 1`, updatedAt: now })
-    .where(
-      and(
-        eq(messages.id, id),
-        sql`(${inArray(messages.status, ['queued', 'failed'])} or ${and(eq(messages.status, 'sending'), lt(messages.updatedAt, abandoned))})`,
-      ),
-    )
-    .returning()
+  const message = await takeMessage(db, id, { now, abandoned: new Date(now.getTime() - ABANDONED_MS) })
   if (message) return message
-  const [other] = await db.select({ status: messages.status }).from(messages).where(eq(messages.id, id))
-  if (other?.status === 'sending') throw new Error('another worker has this message')
+  if ((await statusOf(db, id)) === 'sending') throw new Error('another worker has this message')
   return undefined
 }
 
@@ -114,23 +103,17 @@ const attachmentsOf = (files: Files, attachments: readonly MailAttachment[]) =>
   )
 
 /** Records that the mail server accepted a message, perhaps not for everybody. */
-const keepSent = ({ db, events, clock }: MailParts, id: string, isRefusedByOne: boolean): Promise<void> => {
-  const now = clock.now()
-  const sent = { status: 'sent' as const, html: null, lastError: null, sentAt: now, updatedAt: now }
-  return db.transaction(async (tx) => {
-    await tx.update(messages).set(sent).where(eq(messages.id, id))
+const keepSent = ({ db, events, clock }: MailParts, id: string, isRefusedByOne: boolean): Promise<void> =>
+  db.transaction(async (tx) => {
+    await setSent(tx, id, clock.now())
     if (isRefusedByOne) await events.record(tx, 'mail.refused', { message: id })
   })
-}
 
 /** Records that the mail server did not accept a message. */
 const keepFailed = async ({ db, events, clock }: MailParts, id: string, error: unknown): Promise<void> => {
   const lastError = errorText(error).slice(0, 500)
   await db.transaction(async (tx) => {
-    await tx
-      .update(messages)
-      .set({ status: 'failed', lastError, updatedAt: clock.now() })
-      .where(eq(messages.id, id))
+    await setFailed(tx, id, lastError, clock.now())
     if (isRefusal(error)) await events.record(tx, 'mail.refused', { message: id })
   })
 }
@@ -192,12 +175,10 @@ export const createMail = (parts: MailParts): Mail => {
       wait,
       row: { id: newId(), ...rest, once: once && digestOf(once), toEmails: to, status } as const,
     }))
-    const written = await on
-      .insert(messages)
-      .values(rows.map(({ row }) => row))
-      .onConflictDoNothing()
-      .returning({ id: messages.id })
-    const ids = new Set(written.map(({ id }) => id))
+    const ids = await insertMessages(
+      on,
+      rows.map(({ row }) => row),
+    )
     if (smtpUrl)
       for (const { row, wait } of rows)
         if (ids.has(row.id)) await jobs.send(on, QUEUE, { id: row.id }, wait > 0 ? { startAfter: wait } : {})

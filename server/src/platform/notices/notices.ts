@@ -1,17 +1,14 @@
-import { sql } from 'drizzle-orm'
 import { noticeKind, type MailChoice, type NoticeKind } from '#contract/platform/notices/kinds.ts'
 import { quietLeft } from '#contract/platform/notices/quiet.ts'
 import { noticesChanged } from '#contract/platform/notices/socket-events.ts'
 import { TIME_ZONE } from '#contract/platform/text/format.ts'
 import type { Clock } from '../clock.ts'
 import { afterCommit } from '../database/after-commit.ts'
-import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Realtime } from '../realtime/realtime.ts'
 import { createEndings, type Endings } from './endings.ts'
-import { readLeadingTo, settleLeadingTo } from './read.ts'
-import { noticeChoices, notices, pushDevices } from './tables.ts'
+import { insertNotices, readLeadingTo, settleLeadingTo } from './repositories/notices.ts'
 
 /** A notification to people. */
 export interface Notification {
@@ -90,47 +87,6 @@ interface NoticesParts {
   secret: Buffer
 }
 
-/** A notice that was written, with what its person wished for it. */
-interface WrittenNotice extends Record<string, unknown> {
-  id: string
-  user: string
-  place: number
-  mail: MailChoice
-  quiet_from: number | null
-  quiet_to: number | null
-  devices: string[]
-}
-
-/** Writes a notice for each person who was not notified of it before, in one statement. */
-const writeNotices = async (
-  tx: Db,
-  kind: NoticeKind,
-  notifications: readonly PersonNotification[],
-  pathOf: (link: string) => string,
-): Promise<WrittenNotice[]> => {
-  const { mail, isEssential } = noticeKind(kind)
-  const ids = notifications.map(() => newId())
-  const chosen = isEssential ? sql`${mail}` : sql`coalesce(choice.mail ->> ${kind}, ${mail})`
-  const column = (of: (notification: PersonNotification) => string | null) => sql.param(notifications.map(of))
-  const { rows } = await tx.execute<WrittenNotice>(sql`
-    with wished as (
-      select notification.*, ${chosen} as mail, choice.quiet_from, choice.quiet_to
-      from unnest(${sql.param(ids)}::uuid[], ${column(({ user }) => user)}::uuid[], ${column(({ text }) => text)}::text[],
-        ${column(({ link }) => (link ? pathOf(link) : null))}::text[],
-        ${column(({ about }) => about ?? null)}::text[]) with ordinality as notification (id, "user", text, link, about, place)
-      left join ${noticeChoices} choice on choice."user" = notification."user"
-    ), inserted as (
-      insert into ${notices} (id, "user", kind, text, link, about, mail)
-      select id, "user", ${kind}, text, link, about, mail from wished order by place
-      on conflict do nothing
-      returning id
-    )
-    select wished.id, wished."user", wished.place::int - 1 as place, wished.mail, wished.quiet_from, wished.quiet_to,
-      array(select device.id::text from ${pushDevices} device where device."user" = wished."user") as devices
-    from wished join inserted on inserted.id = wished.id order by wished.place`)
-  return rows
-}
-
 /** Makes the notices. */
 export const createNotices = ({ realtime, jobs, clock, baseUrl, secret }: NoticesParts): Notices => {
   const show = (user: string) => realtime.toUser(user, noticesChanged(user), {})
@@ -142,7 +98,16 @@ export const createNotices = ({ realtime, jobs, clock, baseUrl, secret }: Notice
   const notifyEach: Notices['notifyEach'] = async (tx, kind, notifications) => {
     if (notifications.length === 0) return []
     const { isEssential } = noticeKind(kind)
-    const rows = await writeNotices(tx, kind, notifications, pathOf)
+    const rows = await insertNotices(
+      tx,
+      kind,
+      notifications.map(({ user, text, link, about = null }) => ({
+        user,
+        text,
+        link: link ? pathOf(link) : null,
+        about,
+      })),
+    )
     await afterCommit(tx, () => new Set(rows.map(({ user }) => user)).forEach(show))
     const silence = ({ quiet_from: quietFrom, quiet_to: quietTo }: (typeof rows)[number]) =>
       quietFor({ quietFrom, quietTo })

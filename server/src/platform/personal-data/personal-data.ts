@@ -1,6 +1,6 @@
 import type { GetColumnData, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Mention } from '../audit/forget.ts'
+import type { Mention } from '../audit/forget-repository.ts'
 
 /**
  * What an erasure does with the rows of a table: keeps them, removes them, or overwrites what identifies the person.

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
-import { noteReminder } from '../../../platform/notices/reminders.ts'
+import { noteReminder } from '../../../platform/notices/repositories/reminders.ts'
 import type { TaskContext } from '../../../platform/task-types.ts'
 import { findCompanyName } from '../../people/index.ts'
 import { receiversOf } from './repositories/ending.ts'

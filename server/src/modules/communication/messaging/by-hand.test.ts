@@ -15,7 +15,7 @@ import { createTestApp, type Client, type TestApp } from '../../../testing/app.t
 import { fieldsOf } from '../../../testing/answers.ts'
 import { addAssignment, addCourse } from '../../../testing/builders.ts'
 import { addClient } from '../../../testing/clients.ts'
-import { forgive } from '../../../platform/http/rate-limit.ts'
+import { forgive } from '../../../platform/http/rate-limit-repository.ts'
 import { countMails } from '../../../platform/mail/allowance.ts'
 
 const template = 'notice'

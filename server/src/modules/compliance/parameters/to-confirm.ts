@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/platform/durations.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { mayRemind, noteReminder } from '../../../platform/notices/reminders.ts'
+import { mayRemind, noteReminder } from '../../../platform/notices/repositories/reminders.ts'
 
 const KIND = 'legalFigures'
 /** A little less than a year, so that a task that runs some minutes later is not a day late each year. */

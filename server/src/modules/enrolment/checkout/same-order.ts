@@ -1,6 +1,6 @@
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { digestOf, sameSince } from '../../../platform/placed-orders.ts'
+import { digestOf, sameSince } from '../../../platform/placed-orders/placed-orders.ts'
 import { lockOrder } from './repository.ts'
 
 /** An order, in the form that identifies a repeat. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { mayRemind } from '../../../platform/notices/reminders.ts'
+import { mayRemind } from '../../../platform/notices/repositories/reminders.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { companies } from '../../people/index.ts'
 import { codes } from '../code-tables.ts'

@@ -1,7 +1,7 @@
 import { and, between, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { mayRemind } from '../../../platform/notices/reminders.ts'
+import { mayRemind } from '../../../platform/notices/repositories/reminders.ts'
 import { plannedMinutes } from '../repositories/assignments.ts'
 import { isStoppedSince } from '../states.ts'
 import { assignments } from '../tables.ts'

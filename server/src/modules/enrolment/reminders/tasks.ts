@@ -9,7 +9,7 @@ import { dayInPortugal } from '../../../platform/clock.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { courseDueMail, courseEndingMail, inactivityMail } from '../mails.ts'
 import type { TaskContext, TaskType } from '../../../platform/task-types.ts'
-import { noteReminder } from '../../../platform/notices/reminders.ts'
+import { noteReminder } from '../../../platform/notices/repositories/reminders.ts'
 import { dueBetween, endingBefore, openCourses, stoppedBefore } from './repository.ts'
 import { remindIdleCodes } from './idle-codes.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/database/db.ts'
 import { cartfcs } from '../../card-table.ts'
 import { companyManagers, mayEnter, users } from '../../../people/index.ts'
 import { isGoodOn, isUsableOn } from '../last-day.ts'
-import { mayRemind } from '../../../../platform/notices/reminders.ts'
+import { mayRemind } from '../../../../platform/notices/repositories/reminders.ts'
 
 /**
  * The cards with hours left that are valid today and no longer on a day, and that were not announced yet, by company.

@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm'
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { dayInPortugal } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
-import { mayRemind } from '../../../../platform/notices/reminders.ts'
+import { mayRemind } from '../../../../platform/notices/repositories/reminders.ts'
 import { cartfcs } from '../../card-table.ts'
 import { isOfConcern } from '../last-day.ts'
 

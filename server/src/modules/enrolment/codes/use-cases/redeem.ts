@@ -1,6 +1,7 @@
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { forgive, hit } from '../../../../platform/http/rate-limit.ts'
+import { forgive } from '../../../../platform/http/rate-limit-repository.ts'
+import { hit } from '../../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { isPending } from '../pending.ts'
 import { redeemCode } from '../redeem.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { lockStuck } from '../../../../platform/jobs/stuck.ts'
+import { lockStuck } from '../../../../platform/jobs/stuck-repository.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 
 /** Tries a job again that failed for good. @throws Problem `not_found` for one that did not */

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Overview } from '#contract/operations/overview-endpoints.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/platform/durations.ts'
-import { countStuck, listStuck } from '../../../../platform/jobs/stuck.ts'
+import { countStuck, listStuck } from '../../../../platform/jobs/stuck-repository.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { version } from '../../../../platform/version.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../database/db.ts'
-import { noticeChoices, notices, pushDevices } from './tables.ts'
+import type { Db } from '../../database/db.ts'
+import { noticeChoices, notices, pushDevices } from '../tables.ts'
 
 /** The text before a full name: nothing, punctuation, or a word that is not a name. */
 const before = sql`'(^|[^[:alpha:][:space:]][[:space:]]?|(^|[[:space:]])[[:lower:]]+[[:space:]])'`

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '../database/db.ts'
-import { reminders } from './reminders-table.ts'
+import type { Db } from '../../database/db.ts'
+import { reminders } from '../reminders-table.ts'
 
 /** Whether a subject may be reminded: not since a moment, and at most this often. */
 export const mayRemind = (kind: string, subject: PgColumn, since: Date, times: number): SQL =>

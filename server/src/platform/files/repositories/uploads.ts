@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import type { Db } from '../database/db.ts'
-import { type Arrived, documents, uploads } from './tables.ts'
+import type { Db } from '../../database/db.ts'
+import { type Arrived, documents, uploads } from '../tables.ts'
 
 /** How an upload stands. */
 export interface UploadState {
