@@ -7,6 +7,7 @@ import { treeCircles } from './circles.mjs'
 import { isTest, readImports } from './import-graph.mjs'
 import {
   functionsOf,
+  mayAsk,
   outsideCitations,
   queriesOf,
   repeatedFunctions,
@@ -56,8 +57,12 @@ const seams = code.map(seamsOf)
 const testSeams = tests.map(seamsOf)
 const journeySeams = readJourneys(root).map(seamsOf)
 const server = code.filter((source) => source.path.startsWith('server/'))
-const asking = server.filter((source) => !source.path.startsWith('server/src/platform/'))
-const inRepositories = asking.filter((source) => /repositor(?:y|ies)/.test(source.path))
+const ofPlatform = server.filter((source) => source.path.startsWith('server/src/platform/'))
+const abovePlatform = server.filter((source) => !ofPlatform.includes(source))
+/** @param {import('./measure/sources.mjs').Source[]} files */
+const queriesIn = (files) => sum(files.map(queriesOf))
+/** @param {import('./measure/sources.mjs').Source[]} files */
+const queriesElsewhere = (files) => queriesIn(files.filter((source) => !mayAsk(source)))
 const flagged = server.map(roleFlagLines).filter((count) => count > 0)
 const unused = unusedPackages(root)
 
@@ -84,8 +89,10 @@ const measures = [
   ['tests: literal paths of the API', sum(testSeams.map((one) => one.literalPaths))],
   ['journeys and benchmarks: literal paths of the API', sum(journeySeams.map((one) => one.literalPaths))],
   ['journeys and benchmarks: casts', sum(journeySeams.map((one) => one.casts + one.castsThroughUnknown))],
-  ['queries outside the platform', sum(asking.map(queriesOf))],
-  ['queries of these outside repositories', sum(asking.map(queriesOf)) - sum(inRepositories.map(queriesOf))],
+  ['queries outside the platform', queriesIn(abovePlatform)],
+  ['queries of these outside repositories', queriesElsewhere(abovePlatform)],
+  ['queries in the platform', queriesIn(ofPlatform)],
+  ['queries of these outside repositories, `database/` and `engine/`', queriesElsewhere(ofPlatform)],
   ['role flags tested on the server', `${sum(flagged)} lines, ${flagged.length} files`],
   ['functions that stand in two places', repeatedFunctions(code)],
   ['comment lines that cite what is not here', sum(sources.map(outsideCitations))],

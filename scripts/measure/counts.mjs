@@ -174,6 +174,12 @@ export function opensTransaction(source) {
   return opens
 }
 
+/** What may hold queries: repositories, and what makes statements for them, of declarations or as their builder. */
+const asking = [/repositor(?:y|ies)/, /^server\/src\/platform\/(?:database|engine)\//]
+
+/** Whether queries may stand in a source. @param {{ path: string }} source */
+export const mayAsk = ({ path }) => asking.some((where) => where.test(path))
+
 const roleFlag = /\brole\??\.(?:admin|master|gestor|sa|company|student|approvalLevel)\b/
 
 /** The lines that test a flag of a role. @param {Source} source */
