@@ -24,8 +24,13 @@ const OPENING = [
 ]
 /** The files beside them that open one, and why. */
 const OPENING_FOR_SEVERAL = {
+  'server/src/modules/actions/seal/texts.ts': 'everything that a seal says of an action, read at one moment',
   'server/src/modules/assessment/exams/grading.ts':
     'the one place where attempts end: handed in, at a call after the deadline, by the job',
+  'server/src/modules/catalogue/approval/decide.ts':
+    'a decision on an item as it was seen, which approving and cancelling make',
+  'server/src/modules/chat/appointments/notify-agreed.ts':
+    'the mails of an agreed time and its change in one, for all use cases that agree on one',
   'server/src/modules/commerce/cards/notify-companies.ts':
     'the mail to each company, with what it reminds of, that the tasks of codes and of cards share',
   'server/src/modules/commerce/invoices/in-open-month.ts':

@@ -1,6 +1,6 @@
 import type { CertificateStep } from '#contract/enrolment/progress-rules.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 /** A trainee's state on the way to the certificate. */
 export interface CertificateStanding {

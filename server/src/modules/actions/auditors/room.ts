@@ -1,13 +1,17 @@
 import type { AuditorLook } from '#contract/actions/auditor-endpoints.ts'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { all, none, type Scope } from '../../platform/access/scope.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { hashOfToken } from '../../platform/secrets/tokens.ts'
-import { deviceOf, findPerson, networkOf } from '../people/index.ts'
-import type { AuditorLinkRow } from './auditor-tables.ts'
-import { showToAuditors } from './policy.ts'
-import { isStanding, linkOfRoom, recordLook } from './repositories/auditor-links.ts'
+import { all, none, type Scope } from '../../../platform/access/scope.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { hashOfToken } from '../../../platform/secrets/tokens.ts'
+import { deviceOf, findPerson, networkOf } from '../../people/index.ts'
+import type { AuditorLinkRow } from '../auditor-tables.ts'
+import { showToAuditors } from '../policy.ts'
+import { isStanding, linkOfRoom, recordLook } from '../repositories/auditor-links.ts'
+
+/** How long a room stays open before it needs the password again. */
+export const ROOM_SECONDS = 8 * HOUR_SECONDS
 
 /** The address and browser from which an auditor looks. */
 export interface From {

@@ -8,8 +8,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { printActionFacts } from '../papers/print.ts'
 import { writeTimesSheet } from '../../evidence/index.ts'
 import type { ActionRow } from '../tables.ts'
-import { endingOf } from './sealed-files.ts'
-import { readTexts } from './sealed-texts.ts'
+import { endingOf } from './files.ts'
+import { readTexts } from './texts.ts'
 
 /** The papers of an action, stored but not owned yet, with the data that they are made from. */
 export interface SealPapers extends Awaited<ReturnType<typeof readTexts>> {

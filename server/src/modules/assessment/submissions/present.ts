@@ -1,15 +1,6 @@
 import type { z } from 'zod'
 import type { DecidedWork, handedInWork } from '#contract/assessment/submissions-shapes.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import type { Holders } from '../../../catalogue/index.ts'
-import type { Progress } from '../../../enrolment/index.ts'
-import type { DecidedRow, SubmissionRow } from '../repositories/submissions.ts'
-
-/** What the use cases of handed-in work need. */
-export interface Work extends Holders {
-  platform: Platform
-  progress: Progress
-}
+import type { DecidedRow, SubmissionRow } from './repositories/submissions.ts'
 
 /** Handed-in work, as it is shown. */
 export const showWork = ({

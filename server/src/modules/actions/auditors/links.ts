@@ -1,4 +1,4 @@
-import type { AuditorLinkRow } from './auditor-tables.ts'
+import type { AuditorLinkRow } from '../auditor-tables.ts'
 
 /** A password in the form that is compared, however it was typed. */
 export const plainPassword = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

@@ -1,11 +1,11 @@
 import { lectureLink } from '#contract/enrolment/course-links.ts'
 import { workScale } from '#contract/assessment/submissions-shapes.ts'
 import { formatGrade } from '#contract/platform/text/grade.ts'
-import type { Tx } from '../../../../platform/database/db.ts'
-import { sendTemplate } from '../../../../platform/mail-templates/mails.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { activityCorrectedMail, activityResultMail, activityReturnedMail } from '../../mails.ts'
-import { findLectureName, findTrainee, type SubmissionRow } from '../repositories/submissions.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { activityCorrectedMail, activityResultMail, activityReturnedMail } from '../mails.ts'
+import { findLectureName, findTrainee, type SubmissionRow } from './repositories/submissions.ts'
 
 /**
  * Notifies a trainee of the decision on their work, in the transaction that writes it.

@@ -1,12 +1,12 @@
 import type { ApprovalOut } from '#contract/catalogue/approval-endpoints.ts'
 import { approvedEntities, type Approval, type ApprovedEntity } from '#contract/catalogue/approval-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import type { Person } from '../../../../platform/access/actor.ts'
-import { recordActivity } from '../../../../platform/audit/record.ts'
-import type { Engine } from '../../../../platform/engine/engine.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { presentApproval } from '../../approval.ts'
-import { lockApproval, setApproval } from '../repository.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import type { Engine } from '../../../platform/engine/engine.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { presentApproval } from '../approval.ts'
+import { lockApproval, setApproval } from './repository.ts'
 
 /** What the use cases of approvals need. */
 export interface Approvals {

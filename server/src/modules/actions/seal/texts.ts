@@ -7,9 +7,9 @@ import type { ActionFacts } from '../papers/facts.ts'
 import { readFacts } from '../repositories/facts.ts'
 import { acceptancesOf, readSealedFacts, worksOf, type readDecided } from '../repositories/pieces.ts'
 import type { ActionRow } from '../tables.ts'
-import { conversationTexts } from './sealed-conversations.ts'
-import { endingOf, foundPieces } from './sealed-files.ts'
-import { recordsOf, textsOfTimes } from './sealed-times.ts'
+import { conversationTexts } from './conversations.ts'
+import { endingOf, foundPieces } from './files.ts'
+import { recordsOf, textsOfTimes } from './times.ts'
 
 const withoutSearch = <R extends { search: string | null }>({ search: _, ...row }: R) => row
 

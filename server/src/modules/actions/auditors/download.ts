@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { bytesOf } from '../../platform/files/bytes.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { MissingPiece, storedPieces } from './archive-parts.ts'
-import { gone } from './auditor-room.ts'
-import type { Audited } from './repositories/audited.ts'
+import { bytesOf } from '../../../platform/files/bytes.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { MissingPiece, storedPieces } from '../archive-parts.ts'
+import { gone } from './room.ts'
+import type { Audited } from '../repositories/audited.ts'
 
 /** A file that an auditor downloads. */
 export interface Taken {

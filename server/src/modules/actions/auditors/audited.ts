@@ -1,11 +1,11 @@
 import type { AuditorLook } from '#contract/actions/auditor-endpoints.ts'
 import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { hit } from '../../platform/http/rate-limit.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { roomOf, stillShown, stillStands, writeLook, type From } from './auditor-room.ts'
-import { auditedActions, type Audited } from './repositories/audited.ts'
-import { readSealedAction } from './sealed-documents.ts'
+import { hit } from '../../../platform/http/rate-limit.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { roomOf, stillShown, stillStands, writeLook, type From } from './room.ts'
+import { auditedActions, type Audited } from '../repositories/audited.ts'
+import { readSealedAction } from '../seal/documents.ts'
 
 const LOOKS = { max: 1000, seconds: HOUR_SECONDS }
 

@@ -1,7 +1,7 @@
-import type { Client, Person } from '../../../../platform/access/actor.ts'
-import type { Engine } from '../../../../platform/engine/engine.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import type { IsAssigned } from '../import.ts'
+import type { Client, Person } from '../../../platform/access/actor.ts'
+import type { Engine } from '../../../platform/engine/engine.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { IsAssigned } from './import.ts'
 
 /** What the use cases of exports and imports need. */
 export interface Transfers {

@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  readArchivedAction,
-  readSealedAction,
-  readSealedLetters,
-  readSealedProgramme,
-} from './sealed-documents.ts'
+import { readArchivedAction, readSealedAction, readSealedLetters, readSealedProgramme } from './documents.ts'
 
 const letter = {
   letter: 'aa',
