@@ -35,6 +35,8 @@ const OPENING_FOR_SEVERAL = {
     'the mail to each company, with what it reminds of, that the tasks of codes and of cards share',
   'server/src/modules/commerce/invoices/in-open-month.ts':
     'the lock on an open month, within which several use cases make their change',
+  'server/src/modules/complaints/take-step.ts':
+    "a complaint's next step under its lock, which each step's use case takes",
   'server/src/modules/learning/player.ts':
     'the second try of each change of a course, with the assignment locked, for all use cases of the player',
   'server/src/modules/operations/tasks/runner.ts': 'what runs the tasks: begins, recovers and ends each run',

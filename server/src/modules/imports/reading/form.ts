@@ -5,8 +5,8 @@ import type { ImportKind } from '#contract/imports/fields.ts'
 import { IMPORT_FILES, IMPORT_LIMITS } from '#contract/imports/limits.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { parseJson } from '../../platform/http/body.ts'
-import { partsOf } from '../../platform/http/forms.ts'
+import { parseJson } from '../../../platform/http/body.ts'
+import { partsOf } from '../../../platform/http/forms.ts'
 
 /** An uploaded file, with its options. */
 export interface Brought {

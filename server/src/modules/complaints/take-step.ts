@@ -1,12 +1,12 @@
 import type { ComplaintState } from '#contract/complaints/complaint.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { Person } from '../../../platform/access/actor.ts'
-import { recordActivity } from '../../../platform/audit/record.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { lockComplaint } from '../repository.ts'
-import type { ComplaintRow } from '../tables.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import { recordActivity } from '../../platform/audit/record.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockComplaint } from './repository.ts'
+import type { ComplaintRow } from './tables.ts'
 
 interface Step {
   action: 'complaint.review' | 'complaint.answer' | 'complaint.close'

@@ -1,9 +1,9 @@
 import type { ImportReport, RowOutcome } from '#contract/imports/endpoints.ts'
 import { IMPORT_AT_ONCE } from '#contract/imports/limits.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { Person } from '../../../platform/access/actor.ts'
-import { rowsAfter } from '../repository.ts'
-import type { Imports } from '../run.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import { rowsAfter } from './repository.ts'
+import type { Imports } from './run.ts'
 import { ownImport } from './own-import.ts'
 
 const isDone = (outcome: RowOutcome | null) =>

@@ -1,7 +1,7 @@
-import type { Person } from '../../../../platform/access/actor.ts'
-import type { Db } from '../../../../platform/database/db.ts'
-import { accountOf } from '../../../people/index.ts'
-import { demandInvoiced } from '../repositories/invoices.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { accountOf } from '../../people/index.ts'
+import { demandInvoiced } from './repositories/invoices.ts'
 
 /**
  * The company that a call is about: the one that it names, or the caller itself; undefined for a person who names none.

@@ -1,9 +1,9 @@
 import type { Invoice } from '#contract/commerce/invoice-endpoints.ts'
 import { monthOf } from '#contract/commerce/invoice-months.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { openInvoices } from '../open-invoices.ts'
-import { showOpen } from '../show.ts'
-import { firstOpenMonth } from '../repositories/first-month.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { openInvoices } from './open-invoices.ts'
+import { showOpen } from './show.ts'
+import { firstOpenMonth } from './repositories/first-month.ts'
 
 /** The invoices of a company's open months, latest month first. */
 export const invoicesOfOpenMonths = async (

@@ -1,13 +1,11 @@
-import type { Person } from '../../../../platform/access/actor.ts'
-import type { Scope } from '../../../../platform/access/scope.ts'
-import { recordActivity } from '../../../../platform/audit/record.ts'
-import { newId } from '../../../../platform/database/columns.ts'
-import type { Db } from '../../../../platform/database/db.ts'
-import { BATCH, queueNext, type Messaging } from '../next-batch.ts'
-import { insertSending, listReceivers } from '../repository.ts'
-
-/** The queue of a sending's remaining batches. */
-export const SEND_QUEUE = 'message.send'
+import type { Person } from '../../../platform/access/actor.ts'
+import type { Scope } from '../../../platform/access/scope.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import { newId } from '../../../platform/database/columns.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { SEND_QUEUE } from '../queues.ts'
+import { BATCH, queueNext, type Messaging } from './next-batch.ts'
+import { insertSending, listReceivers } from './repository.ts'
 
 /** The template, the sender's text, and the receivers. */
 interface Begun {

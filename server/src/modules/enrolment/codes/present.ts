@@ -1,6 +1,6 @@
 import { maskCode } from '#contract/platform/kernel/mask.ts'
-import { toGivenCourse } from '../../giving/given.ts'
-import type { Given } from '../redeem.ts'
+import { toGivenCourse } from '../giving/given.ts'
+import type { Given } from './redeem.ts'
 
 /** A course given by a code, as it is in answers. */
 export const toAnswer = (given: Given, message: string) => ({

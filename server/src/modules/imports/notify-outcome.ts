@@ -1,9 +1,9 @@
-import type { Tx } from '../../../platform/database/db.ts'
-import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
-import { findUser } from '../../people/index.ts'
-import { importFinishedMail } from '../mails.ts'
-import type { Imports } from '../run.ts'
-import type { ImportRecord } from '../tables.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { sendTemplate } from '../../platform/mail-templates/mails.ts'
+import { findUser } from '../people/index.ts'
+import { importFinishedMail } from './mails.ts'
+import type { Imports } from './run.ts'
+import type { ImportRecord } from './tables.ts'
 
 /**
  * Notifies the owner of an import of its outcome, in the same transaction (rule notices.kinds).
