@@ -39,7 +39,13 @@ const OPENING_FOR_SEVERAL = {
     "a complaint's next step under its lock, which each step's use case takes",
   'server/src/modules/learning/player.ts':
     'the second try of each change of a course, with the assignment locked, for all use cases of the player',
+  'server/src/modules/operations/tasks/change.ts':
+    'the lock on a task and the line in the log, within which several use cases make their change',
   'server/src/modules/operations/tasks/runner.ts': 'what runs the tasks: begins, recovers and ends each run',
+  'server/src/modules/privacy/requests/decide-request.ts':
+    'the decision on a request, its mail and its line in the log, which each outcome shares',
+  'server/src/modules/support/questions/moderate.ts':
+    'the lock on a question and the line in the log, within which its moderators make their change',
 }
 
 /** What routes call and asks a repository: use cases, who may (policies), and what makes parts once, at the start. */

@@ -1,15 +1,15 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { Person } from '../../../../platform/access/actor.ts'
-import { recordActivity } from '../../../../platform/audit/record.ts'
-import type { Tx } from '../../../../platform/database/db.ts'
-import type { Engine } from '../../../../platform/engine/engine.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import type { Holders } from '../../../catalogue/index.ts'
-import { faqsModeratedBy } from '../../policy.ts'
-import { questionToAnswer } from '../../links.ts'
-import { type FaqRow, findAskers, lockQuestion, updateQuestion } from '../../repository.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Engine } from '../../../platform/engine/engine.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Holders } from '../../catalogue/index.ts'
+import { faqsModeratedBy } from '../policy.ts'
+import { questionToAnswer } from '../links.ts'
+import { type FaqRow, findAskers, lockQuestion, updateQuestion } from '../repository.ts'
 
 /** What the use cases of questions need. */
 export interface Questions extends Holders {
@@ -28,24 +28,6 @@ interface Act {
   change: (before: FaqRow) => Partial<FaqRow>
   after?: (tx: Tx, row: FaqRow) => Promise<void>
 }
-
-/** An answer as columns: an unchanged one stays, another is unread again, and is the question's own. */
-export const answered = (
-  { platform: { clock } }: Pick<Questions, 'platform'>,
-  user: Person,
-  answer: string,
-  before: FaqRow,
-): Partial<FaqRow> =>
-  answer === before.answer
-    ? {}
-    : {
-        answer,
-        answeredAt: clock.now(),
-        firstAnsweredAt: before.firstAnsweredAt ?? before.answeredAt ?? clock.now(),
-        moderator: user._id,
-        read_answer: false,
-        mergedInto: null,
-      }
 
 /** No answer is overwritten unseen: a tutor who did not see the current one is refused with its author's name. */
 const checkSeen = async (tx: Tx, user: Person, before: FaqRow, seen: string | null | undefined) => {

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { RequestKind } from '#contract/privacy/data-request.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { announceSaved } from '../../platform/events/items.ts'
-import { dataRequests, type DataRequestRow } from './tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { announceSaved } from '../../../platform/events/items.ts'
+import { dataRequests, type DataRequestRow } from '../tables.ts'
 
 const SHOWN = 20
 

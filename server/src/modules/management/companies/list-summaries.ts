@@ -1,28 +1,16 @@
-import { and, type SQL } from 'drizzle-orm'
 import type { CompanyQuery, CompanySummary } from '#contract/management/endpoints.ts'
 import type { Page } from '#contract/platform/kernel/paging.ts'
-import type { Reach } from '../../../../platform/access/ability.ts'
-import type { Person } from '../../../../platform/access/actor.ts'
-import { whereOf } from '../../../../platform/access/scope.ts'
-import { foundIn } from '../../../../platform/engine/query.ts'
-import { mayChange } from '../../../companies/index.ts'
-import { companies } from '../../../people/index.ts'
-import { orderBy } from '../../../../platform/engine/order.ts'
-import type { Rooms } from '../../rooms.ts'
-import { summaryPage } from '../repository.ts'
+import type { Reach } from '../../../platform/access/ability.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { mayChange } from '../../companies/index.ts'
+import { companies } from '../../people/index.ts'
+import { orderBy } from '../../../platform/engine/order.ts'
+import type { Rooms } from '../rooms.ts'
+import { companiesListed } from './condition.ts'
+import { companyKeys, summaryPage } from './repository.ts'
 
 /** The companies, and the entities whose changes change their total. */
 const counted = { entity: { name: 'company' }, table: companies }
-
-/** The sort orders of companies, by the name of the column. */
-export const companyKeys = {
-  _id: companies.id,
-  name: companies.sort,
-  nif: companies.nif,
-  email: companies.email,
-  contact: companies.companyContact,
-  createdAt: companies.createdAt,
-} as const
 
 const toSummary = (who: Person, row: Awaited<ReturnType<typeof summaryPage>>[number]): CompanySummary => ({
   _id: row._id,
@@ -43,10 +31,6 @@ const toSummary = (who: Person, row: Awaited<ReturnType<typeof summaryPage>>[num
   cards: { bought: row.bought, used: row.cardsUsed, hoursLeft: row.hoursLeft },
   codes: { allowed: row.allowed, used: row.seatsUsed },
 })
-
-/** The companies in a list: those in reach that match the search. */
-export const companiesListed = (reach: Reach, who: Person, search: string | undefined): SQL | undefined =>
-  and(whereOf(reach(who)), foundIn(companies.search, search))
 
 /** Lists the companies in a reach, a page at a time. @throws Problem `malformed` for an unknown sort order */
 export const listSummaries =

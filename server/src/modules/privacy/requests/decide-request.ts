@@ -8,7 +8,7 @@ import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockUserAlone, type UserRow } from '../../people/index.ts'
 import { dataRequestDecidedMail } from '../mails.ts'
-import { decideRequest as writeDecision, lockRequest } from '../requests-repository.ts'
+import { decideRequest as writeDecision, lockRequest } from './repository.ts'
 import type { DataRequestRow } from '../tables.ts'
 
 interface Decided {

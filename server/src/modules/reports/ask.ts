@@ -1,11 +1,11 @@
 import type { ReportName } from '#contract/reports/columns.ts'
 import { periodErrors, type ReportFilters } from '#contract/reports/period.ts'
 import { invalid } from '#contract/platform/kernel/problem.ts'
-import type { Person } from '../../../platform/access/actor.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { demandCompanyWithin } from '../../people/index.ts'
-import { seeCompanies } from '../policy.ts'
-import type { ReportRequest } from '../repositories/asked.ts'
+import type { Person } from '../../platform/access/actor.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { demandCompanyWithin } from '../people/index.ts'
+import { seeCompanies } from './policy.ts'
+import type { ReportRequest } from './repositories/asked.ts'
 
 /**
  * A request for a report, once it is valid and allowed.

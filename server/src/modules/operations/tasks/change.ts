@@ -1,12 +1,12 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { TaskState } from '#contract/operations/task-endpoints.ts'
-import type { Person } from '../../../../platform/access/actor.ts'
-import { recordActivity } from '../../../../platform/audit/record.ts'
-import type { Db } from '../../../../platform/database/db.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { iso } from '../../../../platform/text/iso.ts'
-import type { TaskRow } from '../../task-table.ts'
-import { lockTask } from '../repository.ts'
+import type { Person } from '../../../platform/access/actor.ts'
+import { recordActivity } from '../../../platform/audit/record.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { iso } from '../../../platform/text/iso.ts'
+import type { TaskRow } from '../task-table.ts'
+import { lockTask } from './repository.ts'
 
 const stateOf = (task: TaskRow): TaskState => ({
   _id: task.id,

@@ -1,7 +1,7 @@
 import { sigoEntries } from '#contract/sigo/check.ts'
 import { SIGO_PERSON_FIELDS } from '#contract/sigo/fields.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { keepRead, toPerson, unread } from '../repositories/person.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { keepRead, toPerson, unread } from './repositories/person.ts'
 
 /** How many people are checked at once. */
 const BATCH = 1000
