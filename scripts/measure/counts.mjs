@@ -113,6 +113,25 @@ export function importedNamesOf(source) {
   return found
 }
 
+/**
+ * The names under which a source exports values: functions, constants and classes, without types.
+ * @param {Source} source
+ */
+export function exportedNamesOf(source) {
+  /** @type {string[]} */
+  const found = []
+  walk(source.program, false, (node, isExport) => {
+    if (node.type === 'ExportDefaultDeclaration') found.push('default')
+    if (node.type === 'ExportNamedDeclaration') return node['exportKind'] !== 'type'
+    if (isExport && node.type === 'ExportSpecifier' && node['exportKind'] !== 'type')
+      found.push(nameIn(node['exported']))
+    if (isExport && /^(?:FunctionDeclaration|ClassDeclaration|VariableDeclarator)$/.test(node.type))
+      found.push(nameIn(node['id']))
+    return isExport && node.type === 'VariableDeclaration'
+  })
+  return found
+}
+
 const queries = new Set([
   'select',
   'selectDistinct',

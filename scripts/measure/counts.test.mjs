@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  exportedNamesOf,
   functionsOf,
   opensTransaction,
   outsideCitations,
@@ -51,6 +52,21 @@ test('a transaction is opened on a database, and a savepoint in the transaction 
   assert.equal(opensTransaction(source('platform.db\n  .transaction((tx) => write(tx))')), true)
   assert.equal(opensTransaction(source('on.transaction(write)')), true)
   assert.equal(opensTransaction(source('tx.transaction((inner) => write(inner)); one.transaction')), false)
+})
+
+test('exported values are counted, types and what stays inside aside', () => {
+  assert.deepEqual(
+    exportedNamesOf(
+      source(`
+export interface Shape { one: number }
+export type { Other } from './a.ts'
+export const list = async () => { const inside = 1; return inside }
+export function* rows() { const inside = 2; yield inside }
+export { given, type Third } from './a.ts'
+const own = 3`),
+    ),
+    ['list', 'rows', 'given'],
+  )
 })
 
 test('flags of a role, and comments that cite another repository, are found by line', () => {

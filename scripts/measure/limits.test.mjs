@@ -3,7 +3,14 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
 import { target } from '../import-graph.mjs'
-import { functionsOf, importedNamesOf, mayAsk, opensTransaction, queriesOf } from './counts.mjs'
+import {
+  exportedNamesOf,
+  functionsOf,
+  importedNamesOf,
+  mayAsk,
+  opensTransaction,
+  queriesOf,
+} from './counts.mjs'
 import { readSources } from './sources.mjs'
 
 /** A function that is longer has parts that want names of their own. */
@@ -24,15 +31,28 @@ const OPENING = [
 ]
 /** The files beside them that open one, and why. */
 const OPENING_FOR_SEVERAL = {
+  'server/src/modules/actions/seal/texts.ts': 'everything that a seal says of an action, read at one moment',
   'server/src/modules/assessment/exams/grading.ts':
     'the one place where attempts end: handed in, at a call after the deadline, by the job',
+  'server/src/modules/catalogue/approval/decide.ts':
+    'a decision on an item as it was seen, which approving and cancelling make',
+  'server/src/modules/chat/appointments/notify-agreed.ts':
+    'the mails of an agreed time and its change in one, for all use cases that agree on one',
   'server/src/modules/commerce/cards/notify-companies.ts':
     'the mail to each company, with what it reminds of, that the tasks of codes and of cards share',
   'server/src/modules/commerce/invoices/in-open-month.ts':
     'the lock on an open month, within which several use cases make their change',
+  'server/src/modules/complaints/take-step.ts':
+    "a complaint's next step under its lock, which each step's use case takes",
   'server/src/modules/learning/player.ts':
     'the second try of each change of a course, with the assignment locked, for all use cases of the player',
+  'server/src/modules/operations/tasks/change.ts':
+    'the lock on a task and the line in the log, within which several use cases make their change',
   'server/src/modules/operations/tasks/runner.ts': 'what runs the tasks: begins, recovers and ends each run',
+  'server/src/modules/privacy/requests/decide-request.ts':
+    'the decision on a request, its mail and its line in the log, which each outcome shares',
+  'server/src/modules/support/questions/moderate.ts':
+    'the lock on a question and the line in the log, within which its moderators make their change',
 }
 
 /** What routes call and asks a repository: use cases, who may (policies), and what makes parts once, at the start. */
@@ -51,6 +71,19 @@ const CALLED_BESIDE = {
     OPENING_FOR_SEVERAL['server/src/modules/operations/tasks/runner.ts'],
   'server/src/modules/support/questions/upload.ts':
     'reads the form of an answer, and checks the right to it before its files are stored',
+}
+
+/** The use cases that others alone begin, and why. What use cases merely share is in the folder beside use-cases/. */
+const USED_BY_OTHERS = {
+  'server/src/modules/commerce/invoices/use-cases/close-month.ts':
+    'closes one month: by hand, or as the task comes to it',
+  'server/src/modules/imports/use-cases/begin-work.ts':
+    'begins any work on an import, and does it at once where it is short',
+  'server/src/modules/imports/use-cases/bring.ts': 'imports a file, once its turn has come and it is here',
+  'server/src/modules/imports/use-cases/rehearse.ts':
+    'one of the three works on an import, in the background',
+  'server/src/modules/imports/use-cases/undo.ts': 'one of the three works on an import, in the background',
+  'server/src/modules/imports/use-cases/write.ts': 'one of the three works on an import, in the background',
 }
 
 describe('the limits of the sources', () => {
@@ -132,22 +165,31 @@ describe('the limits of the sources', () => {
     assert.deepEqual([...new Set(called)].toSorted(), Object.keys(CALLED_BESIDE))
   })
 
-  // Constants and types, which a capital begins, may go along with it; what use cases share is imported by them alone.
-  it('a file of use-cases/ gives one function to the files outside', () => {
-    /** @type {Map<string, Set<string>>} */
-    const given = new Map()
-    for (const source of code.filter(({ path }) => !path.includes('/use-cases/')))
-      for (const { from, name } of importedNamesOf(source)) {
-        const to = target(source.path, from)
-        if (to?.includes('/use-cases/') && /^[a-z]/.test(name))
-          given.set(to, (given.get(to) ?? new Set()).add(name))
-      }
-    assert.ok(given.size > 0)
+  const isUseCase = (/** @type {import('./sources.mjs').Source} */ { path }) => path.includes('/use-cases/')
+
+  it('a file of use-cases/ exports one use case, types aside', () => {
+    const all = code.filter(isUseCase)
+    assert.ok(all.length > 0)
     assert.deepEqual(
-      [...given]
-        .filter(([, names]) => names.size > 1)
-        .map(([path, names]) => `${path}: ${[...names].join(', ')}`),
+      all
+        .map((source) => ({ path: source.path, names: exportedNamesOf(source) }))
+        .filter(({ names }) => names.length !== 1)
+        .map(({ path, names }) => `${path}: ${names.join(', ')}`),
       [],
     )
+  })
+
+  it('a use case is used by a file outside use-cases/', () => {
+    const used = new Set(
+      code
+        .filter((source) => !isUseCase(source))
+        .flatMap((source) =>
+          importedNamesOf(source)
+            .filter(({ name }) => /^[a-z]/.test(name))
+            .flatMap(({ from }) => target(source.path, from) ?? []),
+        ),
+    )
+    const unused = code.filter((source) => isUseCase(source) && !used.has(source.path))
+    assert.deepEqual(unused.map(({ path }) => path).toSorted(), Object.keys(USED_BY_OTHERS))
   })
 })

@@ -3,7 +3,7 @@ import type { Manifest } from '#contract/actions/manifest.ts'
 import { formatDay, formatDayTime, formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { escapeHtml } from '../../platform/text/escape.ts'
-import { readArchivedAction, readSealedLetters, readSealedProgramme } from './sealed-documents.ts'
+import { readArchivedAction, readSealedLetters, readSealedProgramme } from './seal/documents.ts'
 import { PRODUCT_COLOR } from '../../platform/print/product-color.ts'
 
 /** What the page of an archive lists: the texts of the pieces as they were sealed. */

@@ -20,32 +20,32 @@ import { sendFile } from '../../platform/http/send-file.ts'
 import { XLSX } from '../../platform/sheets.ts'
 import { createUploadQueue } from './reading/upload-queue.ts'
 import { importPeople } from './policy.ts'
+import { MAILS_QUEUE, WORK_QUEUE } from './queues.ts'
 import type { Imports } from './run.ts'
 import { templateSheet } from './template-sheet.ts'
 import { beginUndoing } from './use-cases/begin-undoing.ts'
 import { beginWriting } from './use-cases/begin-writing.ts'
 import { mapColumns } from './use-cases/map-columns.ts'
-import { mailImported, MAILS } from './use-cases/mail-imported.ts'
+import { mailImported } from './use-cases/mail-imported.ts'
 import { sweepImports } from './use-cases/sweep-imports.ts'
 import { wrongSheet } from './use-cases/wrong-sheet.ts'
 import { mendRow } from './use-cases/mend-row.ts'
 import { listOwn } from './use-cases/list-own.ts'
 import { listRows } from './use-cases/list-rows.ts'
-import { ownImport } from './use-cases/own-import.ts'
 import { showImport } from './use-cases/show-import.ts'
 import { takeFile } from './use-cases/take-file.ts'
-import { WORK, workOn } from './use-cases/work.ts'
+import { workOn } from './use-cases/work.ts'
 
 const defineJobs = (imports: Imports): void => {
   const { jobs } = imports.platform
   // Only one import of a person is processed at a time, so that theirs do not keep other people's waiting.
   jobs.define({
-    queue: WORK,
+    queue: WORK_QUEUE,
     concurrency: 3,
     aGroup: 1,
     handle: async ({ id }, signal) => workOn(imports, String(id), signal),
   })
-  jobs.define({ queue: MAILS, handle: async ({ id }) => mailImported(imports, String(id)) })
+  jobs.define({ queue: MAILS_QUEUE, handle: async ({ id }) => mailImported(imports, String(id)) })
   jobs.define({ queue: 'imports.sweep', handle: async () => sweepImports(imports) })
   jobs.schedule('imports.sweep', '41 * * * *')
 }
@@ -82,9 +82,8 @@ export const importRoutes = (http: FastifyInstance, platform: Platform, engine: 
     beginUndoing(imports, actor, params.id),
   )
   register(http, gated(wrongImportRows, importPeople), async ({ actor, params, reply }) => {
-    const { record } = await ownImport(imports, actor, params.id)
     const name = `${t('import.sheet.wrong')}.xlsx`
-    return sendFile(reply, { name, type: XLSX, contents: await wrongSheet(platform.db, record) })
+    return sendFile(reply, { name, type: XLSX, contents: await wrongSheet(imports, actor, params.id) })
   })
   register(http, gated(importTemplate, importPeople), async ({ params, reply }) => {
     const name = `${t(`import.kind.${params.kind}`)}.xlsx`

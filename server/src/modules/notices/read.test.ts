@@ -11,7 +11,8 @@ import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { createDeskWorld } from '../../testing/desk.ts'
 import { mailTo } from '../../testing/mails.ts'
 import { chatThreads } from '../chat/tables.ts'
-import { notifyWaiting, WAITING_QUEUE } from '../chat/use-cases/notify-waiting.ts'
+import { notifyWaiting } from '../chat/use-cases/notify-waiting.ts'
+import { WAITING_QUEUE } from '../chat/queues.ts'
 
 /** What somebody has not read, by kind, with where it leads. */
 const unreadOf = async (client: Client) =>

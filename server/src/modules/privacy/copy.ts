@@ -10,6 +10,9 @@ import { readHeld } from './held-repository.ts'
 import { filesIn } from './held.ts'
 import { printCopy } from './print.ts'
 
+/** The kind of owner of the archive of a copy. */
+export const EXPORT_FILE = 'dataExport'
+
 /** What is counted while the copy is read. */
 export interface Counted {
   rows: number

@@ -1,7 +1,7 @@
 import type { AuditorLinkState, LinksQuery } from '#contract/actions/auditor-endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { waitsForRelease } from '../auditor-links.ts'
+import { waitsForRelease } from '../auditors/links.ts'
 import type { AuditorLinkRow } from '../auditor-tables.ts'
 import { keepAuditorLinks } from '../policy.ts'
 import { linkPage } from '../repositories/auditor-links.ts'

@@ -11,11 +11,11 @@ import { hitAll } from '../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashOfToken, newToken, randomLetters } from '../../../platform/secrets/tokens.ts'
 import { hashPassword } from '../../people/index.ts'
-import { plainPassword, whatOf } from '../auditor-links.ts'
+import { plainPassword, whatOf } from '../auditors/links.ts'
 import { showsAnyAction, showToAuditors } from '../policy.ts'
 import { actionsToShow } from '../repositories/audited.ts'
 import { insertLink } from '../repositories/auditor-links.ts'
-import { notifyOfRequested } from './notify-of-auditor-links.ts'
+import { notifyOfRequested } from '../auditors/notify.ts'
 
 /** A password is a few groups of letters, to be dictated by telephone. */
 const GROUPS = 3

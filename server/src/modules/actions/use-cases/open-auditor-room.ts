@@ -9,12 +9,10 @@ import { hit, hitAll } from '../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashOfToken, newToken } from '../../../platform/secrets/tokens.ts'
 import { inHashQueue } from '../../people/index.ts'
-import { plainPassword, waitsForRelease } from '../auditor-links.ts'
-import { gone, writeLook, type From } from '../auditor-room.ts'
+import { plainPassword, waitsForRelease } from '../auditors/links.ts'
+import { gone, ROOM_SECONDS, writeLook, type From } from '../auditors/room.ts'
 import { insertRoom, standingLink } from '../repositories/auditor-links.ts'
 
-/** How long a room stays open before it needs the password again. */
-export const ROOM_SECONDS = 8 * HOUR_SECONDS
 const OF_ADDRESS = { max: 30, seconds: 600 }
 /** After this many wrong passwords from an address, a link stays closed to that address for an hour. */
 const OF_LINK_AT = { max: 10, seconds: HOUR_SECONDS }

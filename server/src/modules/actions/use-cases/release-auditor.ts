@@ -3,11 +3,11 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { whatOf } from '../auditor-links.ts'
+import { whatOf } from '../auditors/links.ts'
 import { keepAuditorLinks } from '../policy.ts'
 import { codesOfLink } from '../repositories/audited.ts'
 import { findLink, releaseLink } from '../repositories/auditor-links.ts'
-import { notifyMaker } from './notify-of-auditor-links.ts'
+import { notifyMaker } from '../auditors/notify.ts'
 
 /**
  * Releases a link that somebody else asked for: from now on it opens, with the conversations, tests and work of its

@@ -3,10 +3,10 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { waitsForRelease } from '../auditor-links.ts'
+import { waitsForRelease } from '../auditors/links.ts'
 import { keepAuditorLinks, showsAnyAction } from '../policy.ts'
 import { findLink, revokeLink } from '../repositories/auditor-links.ts'
-import { notifyMaker } from './notify-of-auditor-links.ts'
+import { notifyMaker } from '../auditors/notify.ts'
 
 /**
  * Revokes a link, which closes the rooms that it opened. This is also how an administrator refuses a waiting link.

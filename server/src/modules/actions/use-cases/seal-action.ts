@@ -10,9 +10,9 @@ import { sealableActions } from '../policy.ts'
 import { findAction, lockAction, setActionState } from '../repositories/actions.ts'
 import { readDecided } from '../repositories/pieces.ts'
 import { lockLastSeal, writeSeal } from '../repositories/seals.ts'
-import { discardPapers, storePapers, type SealPapers } from './seal-papers.ts'
-import { filePieces, filesOfEntries } from './sealed-files.ts'
-import { digestOfDecided } from './sealed-texts.ts'
+import { discardPapers, storePapers, type SealPapers } from '../seal/papers.ts'
+import { filePieces, filesOfEntries } from '../seal/files.ts'
+import { digestOfDecided } from '../seal/texts.ts'
 
 /** The kind of owner of the papers that were sealed. */
 const PAPER_OWNER = 'sealedPaper'

@@ -2,11 +2,11 @@ import { piecesOfLetter } from '#contract/actions/archive.ts'
 import { judgeDossier } from '#contract/actions/dossier.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { manifestOf } from '../archive-parts.ts'
-import { lookAt, presentAudited, type Looking } from '../audited.ts'
+import { lookAt, presentAudited, type Looking } from '../auditors/audited.ts'
 import { pieceText } from '../repositories/archives.ts'
 import type { Audited } from '../repositories/audited.ts'
 import { readFacts } from '../repositories/facts.ts'
-import { readSealedLetters } from '../sealed-documents.ts'
+import { readSealedLetters } from '../seal/documents.ts'
 
 const lettersOf = async ({ db, clock }: Platform, { action, seal }: Audited) =>
   seal

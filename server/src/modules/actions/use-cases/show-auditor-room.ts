@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts'
-import { presentAudited } from '../audited.ts'
-import { roomOf, stillShown } from '../auditor-room.ts'
+import { presentAudited } from '../auditors/audited.ts'
+import { roomOf, stillShown } from '../auditors/room.ts'
 import { auditedActions } from '../repositories/audited.ts'
 
 /** What a link shows. @throws Problem `not_found` */

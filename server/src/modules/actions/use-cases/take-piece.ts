@@ -2,8 +2,8 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { typeOf } from '../../../platform/files/kinds.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { openPiece } from '../archive-parts.ts'
-import { lookAt, type Looking } from '../audited.ts'
-import { type Taken, sealedOf, orGone, takenWhileShown } from '../auditor-download.ts'
+import { lookAt, type Looking } from '../auditors/audited.ts'
+import { type Taken, sealedOf, orGone, takenWhileShown } from '../auditors/download.ts'
 
 /** A piece of the last seal of an action. @throws Problem `not_found`, `rate_limited` */
 export const takePiece = async (

@@ -19,7 +19,7 @@ import { decidedWork } from './use-cases/decided-work.ts'
 import { listOwnWork } from './use-cases/list-own-work.ts'
 import { pendingWork } from './use-cases/pending-work.ts'
 import { readWork } from './use-cases/read-work.ts'
-import type { Work } from './use-cases/show.ts'
+import type { Work } from './deps.ts'
 
 /**
  * The calls of work handed in for evaluated sessions, and of its grades.

@@ -15,7 +15,7 @@ import { exportCourse } from './use-cases/export-course.ts'
 import { exportTo } from './use-cases/export-to.ts'
 import { importByCode } from './use-cases/import-by-code.ts'
 import { importCourse } from './use-cases/import-course.ts'
-import type { Transfers } from './use-cases/transfers.ts'
+import type { Transfers } from './transfers.ts'
 
 /** The calls by which courses travel, with their files, here or between instances. */
 export const transferRoutes = async (app: FastifyInstance, transfers: Transfers): Promise<void> => {

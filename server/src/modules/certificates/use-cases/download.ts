@@ -6,7 +6,7 @@ import { activityEntry } from '../../../platform/audit/record.ts'
 import { deliveryOf, findInScope } from '../repositories/certificates.ts'
 import { writeTogether } from '../../../platform/database/together.ts'
 import type { CertificateRow } from '../tables.ts'
-import type { CertificatesDeps } from './deps.ts'
+import type { CertificatesDeps } from '../deps.ts'
 import { issueCertificate } from './issue.ts'
 
 const missingProblem = (missing: readonly CertificateStep[]): Problem => {

@@ -1,5 +1,5 @@
 import { listPending } from '../repositories/certificates.ts'
-import type { CertificatesDeps } from './deps.ts'
+import type { CertificatesDeps } from '../deps.ts'
 import { issueCertificate } from './issue.ts'
 
 /** Issues the certificates that a change of a person's data makes possible. */

@@ -1,5 +1,5 @@
 import { listLikely } from '../repositories/certificates.ts'
-import type { CertificatesDeps } from './deps.ts'
+import type { CertificatesDeps } from '../deps.ts'
 import { issueCertificate } from './issue.ts'
 
 /** Issues the certificates that no event announces, as when a course now requires less. */

@@ -13,7 +13,7 @@ import { findFacts, type Facts } from '../repositories/facts.ts'
 import { writeCertificate } from '../repositories/issue.ts'
 import type { CertificateRow } from '../tables.ts'
 import { newVerificationCode } from '../verification-code.ts'
-import type { CertificatesDeps } from './deps.ts'
+import type { CertificatesDeps } from '../deps.ts'
 
 const TRIES = 10
 

@@ -12,9 +12,9 @@ import { conversationLink } from '../links.ts'
 import { toAppointment } from '../present.ts'
 import type { Conversation } from '../repositories/conversations.ts'
 import { changeAppointment, findAppointment, type AppointmentRow } from '../repositories/sessions.ts'
-import { TIMES, timesOf } from './limits.ts'
-import { notifyAgreed } from './notify-agreed.ts'
-import { settleTimes } from './time-ahead.ts'
+import { TIMES, timesOf } from '../appointments/limits.ts'
+import { notifyAgreed } from '../appointments/notify-agreed.ts'
+import { settleTimes } from '../appointments/time-ahead.ts'
 
 interface Answer {
   action: 'confirm' | 'cancel'

@@ -21,8 +21,8 @@ import { toEvaluation } from '../present.ts'
 import { lockThread } from '../repositories/conversations.ts'
 import { addEvaluation } from '../repositories/messages.ts'
 import type { AppointmentRow } from '../repositories/sessions.ts'
-import { notifyAgreed } from './notify-agreed.ts'
-import { endTime, settleTimes, showTimes, timeAhead } from './time-ahead.ts'
+import { notifyAgreed } from '../appointments/notify-agreed.ts'
+import { endTime, settleTimes, showTimes, timeAhead } from '../appointments/time-ahead.ts'
 
 type Approval = z.output<typeof approval.body>
 

@@ -1,27 +1,9 @@
-import type { Tx } from '../../../platform/database/db.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { findModerators } from '../../catalogue/index.ts'
 import type { Chat } from '../chat.ts'
 import { ownConversationLink, tutorsConversationLink } from '../links.ts'
 import { chatWaitingMail } from '../mails.ts'
 import { findWaiting } from '../repositories/waiting.ts'
-
-export const WAITING_QUEUE = 'chat'
-/** A message that stays unread for this long is announced by mail: nobody has the conversation open. */
-const UNREAD_SECONDS = 120
-
-/**
- * Notifies the other side by mail of unread messages, once until they read them (rule chat.waiting).
- * @param unread how many messages they have not read, this one included
- */
-export const notifyLater = async (
-  { platform: { jobs } }: Chat,
-  tx: Tx,
-  { thread, to, unread }: { thread: string; to: 'owner' | 'tutors'; unread: number },
-): Promise<void> => {
-  if (unread !== 1) return
-  await jobs.send(tx, WAITING_QUEUE, { thread, to }, { startAfter: UNREAD_SECONDS })
-}
 
 /** Mails people with unread messages, once until they read them. */
 export const notifyWaiting = async (

@@ -5,7 +5,7 @@ import type { ConversationKey } from '../repositories/conversations.ts'
 import { listEvaluations, listMessages } from '../repositories/messages.ts'
 import { listTutors } from '../repositories/people.ts'
 import { listSessions } from '../repositories/sessions.ts'
-import { readable } from './readable.ts'
+import { readable } from '../conversation.ts'
 
 /**
  * A page of a conversation, with the tutors of its course and the grades of its synchronous sessions.

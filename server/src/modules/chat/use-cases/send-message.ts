@@ -14,7 +14,7 @@ import { toMessage } from '../present.ts'
 import { lockThread } from '../repositories/conversations.ts'
 import { findMessage } from '../repositories/messages.ts'
 import { addMessage, findSent } from '../repositories/new-message.ts'
-import { notifyLater } from './notify-waiting.ts'
+import { notifyLater } from '../notify-later.ts'
 
 type Message = z.output<typeof chatMessage>
 

@@ -19,8 +19,8 @@ import { chatTimeMail } from '../mails.ts'
 import { toAppointment } from '../present.ts'
 import { findTime, setAppointment } from '../repositories/sessions.ts'
 import { lockThread } from '../repositories/conversations.ts'
-import { TIMES, timesOf } from './limits.ts'
-import { settleTimes, showTimes } from './time-ahead.ts'
+import { TIMES, timesOf } from '../appointments/limits.ts'
+import { settleTimes, showTimes } from '../appointments/time-ahead.ts'
 
 type Setting = z.output<typeof setting.body>
 

@@ -7,7 +7,7 @@ import { streamSheet, type SheetCell } from '../../../platform/sheets.ts'
 import type { Chat } from '../chat.ts'
 import type { ConversationKey } from '../repositories/conversations.ts'
 import { allEvaluations, messagesAfter } from '../repositories/messages.ts'
-import { readable } from './readable.ts'
+import { readable } from '../conversation.ts'
 
 /** How many messages are read at a time. */
 const AT_ONCE = 500

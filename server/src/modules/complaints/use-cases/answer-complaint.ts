@@ -5,7 +5,7 @@ import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { complaintAnswerMail } from '../mails.ts'
 import { updateComplaint } from '../repository.ts'
-import { takeStep } from './take-step.ts'
+import { takeStep } from '../take-step.ts'
 
 /** Answers a complaint, once, by mail to its author. @throws Problem `not_found`, `validation`, `conflict` */
 export const answerComplaint = async (

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findUser, isErased } from '../../people/index.ts'
 import { ERASED_AUTHOR } from '../erased-author.ts'
 import { updateComplaint } from '../repository.ts'
-import { takeStep } from './take-step.ts'
+import { takeStep } from '../take-step.ts'
 
 /**
  * Whether the complainant was erased meanwhile: their identity had been kept only for the answer (rule

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isHoursKey } from '#contract/compliance/hours/figures.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { casesOf } from './cases.ts'
 import { legalFigures, type KeptParameter } from './facts-repository.ts'
 import { methodsKept, type MethodsKept } from './methods-repository.ts'
@@ -72,6 +73,15 @@ export const countSums = async (
   return total
 }
 
-/** Brings a company's sums up to date, as far as a request may take; the rest is counted in the background. */
-export const refreshSums = (db: Db, ground: Ground, company: string): Promise<number> =>
-  countSums(db, ground, { company, most: IN_REQUEST })
+/**
+ * The figures and choices in force, with a company's sums brought up to date by them, as far as a request may take; the
+ * rest is counted in the background.
+ */
+export const upToDate = async (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  company: string,
+): Promise<Ground> => {
+  const ground = await groundOf(db, clock.today())
+  await countSums(db, ground, { company, most: IN_REQUEST })
+  return ground
+}

@@ -4,7 +4,7 @@ import { lessSure, type LegalMark } from '#contract/compliance/legal-mark.ts'
 import { parameterOn } from '#contract/compliance/parameters.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { boardTotals, peopleAtRisk } from './board-repository.ts'
-import { groundOf, refreshSums } from './count-sums.ts'
+import { upToDate } from './count-sums.ts'
 
 /** What is at stake: minutes, and people. */
 export interface AtStake {
@@ -44,8 +44,7 @@ export const hoursStanding = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   company: string,
 ): Promise<HoursStanding> => {
-  const ground = await groundOf(db, clock.today())
-  await refreshSums(db, ground, company)
+  const ground = await upToDate({ db, clock }, company)
   const totals = await boardTotals(db, ground, company)
   const people = await peopleAtRisk(db, ground, company)
   const figure = (key: LegalKey) => parameterOn(ground.figures, key, ground.today)

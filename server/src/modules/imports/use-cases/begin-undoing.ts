@@ -7,7 +7,7 @@ import { companiesToImport } from '../policy.ts'
 import { beginWork } from './begin-work.ts'
 import type { Imports } from '../run.ts'
 import { undoUntil } from '../present.ts'
-import { ownImport } from './own-import.ts'
+import { busy, ownImport } from '../own-import.ts'
 import { showImport } from './show-import.ts'
 
 /**
@@ -19,7 +19,7 @@ export const beginUndoing = async (imports: Imports, who: Person, id: string): P
   await demandCompanyWithin(imports.platform.db, record.company, companiesToImport(who))
   if (record.state === 'written' && !undoUntil(record, imports.platform.clock.now()))
     throw new Problem('expired', t('import.undo.expired'))
-  await beginWork(imports, record, 'written', { state: 'undoing' })
+  if (!(await beginWork(imports, record, 'written', { state: 'undoing' }))) throw busy()
   const shown = await showImport(imports, who, id)
   if (shown.state === 'written' && shown.failure) throw new Problem('conflict', shown.failure)
   return shown

@@ -5,7 +5,7 @@ import { demandCompanyWithin } from '../../people/index.ts'
 import { companiesToImport } from '../policy.ts'
 import { beginWork } from './begin-work.ts'
 import type { Imports } from '../run.ts'
-import { ownImport } from './own-import.ts'
+import { busy, ownImport } from '../own-import.ts'
 import { showImport } from './show-import.ts'
 
 /**
@@ -21,6 +21,6 @@ export const beginWriting = async (
   const { record } = await ownImport(imports, who, id)
   await demandCompanyWithin(imports.platform.db, record.company, companiesToImport(who))
   if (!record.hasRows) throw new Problem('expired')
-  await beginWork(imports, record, 'checked', { state: 'writing', partial })
+  if (!(await beginWork(imports, record, 'checked', { state: 'writing', partial }))) throw busy()
   return showImport(imports, who, id)
 }

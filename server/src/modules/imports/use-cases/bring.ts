@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { findHeads, headKey, isMapping, recognizeColumns, type Mapping } from '#contract/imports/columns.ts'
 import { IMPORT_LIMITS, IMPORT_UNDO_MS } from '#contract/imports/limits.ts'
-import { HOUR_SECONDS, MINUTE_MS } from '#contract/platform/durations.ts'
+import { MINUTE_MS } from '#contract/platform/durations.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { hit } from '../../../platform/http/rate-limit.ts'
 import { findCompanyWithin } from '../../people/index.ts'
-import type { Brought } from '../form.ts'
+import type { Brought } from '../reading/form.ts'
 import { companiesToImport } from '../policy.ts'
 import { readFile } from '../reading/read-file.ts'
 import { charactersOf } from '../reading/sheet.ts'
@@ -20,23 +19,15 @@ import {
   findByDigest,
   findOnlyCompany,
   forgetDigest,
-  moveImport,
   noCounts,
   rememberedColumns,
 } from '../repository.ts'
 import type { Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
-import { makeRoom } from './make-room.ts'
-import { queueWork, workAtOnce } from './work.ts'
+import { makeRoom } from '../reading/make-room.ts'
+import { beginWork } from './begin-work.ts'
 import { isRecord } from '#contract/platform/kernel/records.ts'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
-
-/** How many files one person may submit in an hour. */
-const limit = { max: 60, seconds: HOUR_SECONDS }
-
-/** Counts a submitted file, before any of it is read. @throws Problem `rate_limited` */
-export const countBrought = ({ platform: { db } }: Imports, who: Person): Promise<void> =>
-  hit(db, `import:${who._id}`, limit)
 
 /** @throws Problem `validation` for a company that is not the caller's, or none if they have several */
 const companyOf = async (on: Db, who: Person, id: string | undefined) => {
@@ -159,14 +150,9 @@ export const bring = async (imports: Imports, who: Person, brought: Brought): Pr
     await makeRoom(db, who._id)
     const read = await readRows(db, begun.id, brought)
     const mapping = await mappingOf(db, brought, company.id, read.heads)
-    const record = await db.transaction(async (tx) => {
-      const state = dryRun ? 'checking' : 'writing'
-      const moved = await moveImport(tx, begun.id, ['reading'], { ...read, state, mapping })
-      if (moved) await queueWork(imports, tx, moved)
-      return moved
-    })
+    const state = dryRun ? 'checking' : 'writing'
+    const record = await beginWork(imports, begun, 'reading', { ...read, state, mapping })
     if (!record) throw new Problem('conflict')
-    await workAtOnce(imports, record)
     return record
   } catch (error) {
     await deleteImport(db, begun.id)

@@ -5,7 +5,7 @@ import { companiesToImport } from '../policy.ts'
 import { toRow } from '../present.ts'
 import { pageOfRows } from '../repository.ts'
 import type { Imports } from '../run.ts'
-import { ownImport } from './own-import.ts'
+import { ownImport } from '../own-import.ts'
 
 /**
  * A page of an import's rows. Previous values are shown only while the caller manages the company.

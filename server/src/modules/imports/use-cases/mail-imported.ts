@@ -2,12 +2,10 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { all } from '../../../platform/access/scope.ts'
 import { findImport, markMailed, rowsAfter } from '../repository.ts'
 import { mayMailMore, TURN_SECONDS } from '../mail-turns.ts'
+import { MAILS_QUEUE } from '../queues.ts'
 import type { Imports } from '../run.ts'
 import { importRows } from '../tables.ts'
 import { workOf } from '../work-of-kind.ts'
-
-/** The queue of mails to people whom imports created or gave courses. */
-export const MAILS = 'imports.mails'
 
 /** Mails per transaction. */
 const MAILS_AT_ONCE = 25
@@ -51,5 +49,5 @@ export const mailImported = async (imports: Imports, id: string): Promise<void> 
     someWait ||= step.someWait
   }
   // If the process dies before this, its job runs again and finds who still waits.
-  if (someWait) await db.transaction((tx) => jobs.send(tx, MAILS, { id }, { startAfter: TURN_SECONDS }))
+  if (someWait) await db.transaction((tx) => jobs.send(tx, MAILS_QUEUE, { id }, { startAfter: TURN_SECONDS }))
 }

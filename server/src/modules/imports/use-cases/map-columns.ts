@@ -8,7 +8,7 @@ import { companiesToImport } from '../policy.ts'
 import { beginWork } from './begin-work.ts'
 import { rememberColumns } from '../repository.ts'
 import type { Imports } from '../run.ts'
-import { ownImport } from './own-import.ts'
+import { busy, ownImport } from '../own-import.ts'
 import { showImport } from './show-import.ts'
 
 /**
@@ -32,6 +32,6 @@ export const mapColumns = async (
     }),
   )
   await rememberColumns(imports.platform.db, record.company, record.kind, chosen)
-  await beginWork(imports, record, 'checked', { state: 'checking', mapping })
+  if (!(await beginWork(imports, record, 'checked', { state: 'checking', mapping }))) throw busy()
   return showImport(imports, who, id)
 }

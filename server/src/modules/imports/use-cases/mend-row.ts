@@ -19,9 +19,8 @@ import {
 import { CHUNK } from '../progress.ts'
 import { beginRun, nothingSeen, type Imports } from '../run.ts'
 import { workOf } from '../work-of-kind.ts'
-import { busy } from './begin-work.ts'
 import { toRow } from '../present.ts'
-import { ownImport } from './own-import.ts'
+import { busy, ownImport } from '../own-import.ts'
 
 /**
  * Corrects fields of a row, and checks it again, with the rows that share its values, under the import's lock: neither

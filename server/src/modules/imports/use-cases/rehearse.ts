@@ -6,7 +6,7 @@ import { chunksOf, countRows, keepJudged, moveImport, type Judged } from '../rep
 import { beginRun, type Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
 import { workOf } from '../work-of-kind.ts'
-import { notifyOutcome } from './notify-outcome.ts'
+import { notifyOutcome } from '../notify-outcome.ts'
 
 /**
  * Checks the rows of an import in state `checking`, and stores only their outcomes (rule import.rehearsal).

@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { toItem } from '../present.ts'
 import { rowsAfter } from '../repository.ts'
 import type { Imports } from '../run.ts'
-import { ownImport } from './own-import.ts'
+import { ownImport } from '../own-import.ts'
 
 /** How many rows are shown as samples of a column. */
 const SAMPLES = 3

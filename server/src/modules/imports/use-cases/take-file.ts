@@ -1,11 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { ImportKind } from '#contract/imports/fields.ts'
+import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { readForm } from '../form.ts'
+import { hit } from '../../../platform/http/rate-limit.ts'
+import { readForm } from '../reading/form.ts'
 import type { UploadQueue } from '../reading/upload-queue.ts'
 import type { Imports } from '../run.ts'
-import { bring, countBrought } from './bring.ts'
-import { reportOf } from './report.ts'
+import { bring } from './bring.ts'
+import { reportOf } from '../report.ts'
+
+/** How many files one person may submit in an hour. */
+const AN_HOUR = { max: 60, seconds: HOUR_SECONDS }
 
 /**
  * Accepts a file, one at a time per person, and reports its outcome (rule import.limits).
@@ -17,7 +22,8 @@ export const takeFile = async (
   actor: Person,
   { request, kind }: { request: FastifyRequest; kind: ImportKind },
 ): ReturnType<typeof reportOf> => {
-  await countBrought(imports, actor)
+  // Before any of it is read.
+  await hit(imports.platform.db, `import:${actor._id}`, AN_HOUR)
   const place = await queue.enter(actor._id)
   try {
     const brought = await readForm(request, kind)

@@ -3,21 +3,14 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { all } from '../../../platform/access/scope.ts'
 import { untilNoClash } from '../../../platform/database/clash.ts'
-import type { Db } from '../../../platform/database/db.ts'
 import { refreshStatistics } from '../../../platform/database/statistics.ts'
 import { findImport, moveImport } from '../repository.ts'
 import type { Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
-import { notifyOutcome } from './notify-outcome.ts'
+import { notifyOutcome } from '../notify-outcome.ts'
 import { rehearse } from './rehearse.ts'
 import { undo } from './undo.ts'
 import { write } from './write.ts'
-
-/** The queue of imports that a job processes. */
-export const WORK = 'imports.work'
-
-/** When the job of an import runs if the work is done at once: it does the work in case the server died. */
-const AFTER_A_CRASH_SECONDS = 120
 
 /** Does the work of an import's state, if any. */
 const go = async (imports: Imports, record: ImportRecord, signal: AbortSignal | undefined): Promise<void> => {
@@ -58,23 +51,4 @@ export const workOn = async (imports: Imports, id: string, signal?: AbortSignal)
   }
   // Statistics after a large import are requested at once.
   if (found.record.rows > IMPORT_AT_ONCE) await refreshStatistics(db)
-}
-
-/** Queues the job of an import in a working state, in the same transaction. */
-export const queueWork = async (
-  { platform: { jobs } }: Imports,
-  on: Db,
-  { id, owner, rows }: Pick<ImportRecord, 'id' | 'owner' | 'rows'>,
-): Promise<void> => {
-  await jobs.send(
-    on,
-    WORK,
-    { id },
-    { group: owner, ...(rows > IMPORT_AT_ONCE ? {} : { startAfter: AFTER_A_CRASH_SECONDS }) },
-  )
-}
-
-/** Does the work of an import at once if it is short; a job does the rest (rule import.background). */
-export const workAtOnce = async (imports: Imports, { id, rows }: ImportRecord): Promise<void> => {
-  if (rows <= IMPORT_AT_ONCE) await workOn(imports, id)
 }

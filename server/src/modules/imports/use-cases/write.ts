@@ -3,12 +3,12 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { oneTurn } from '../../../platform/runtime/turns.ts'
 import { announceProgress, CHUNK } from '../progress.ts'
+import { MAILS_QUEUE } from '../queues.ts'
 import { chunksOf, countRows, keepJudged, lockImport, moveImport, type Judged } from '../repository.ts'
 import { beginRun, type Imports } from '../run.ts'
 import type { ImportRecord } from '../tables.ts'
 import { workOf } from '../work-of-kind.ts'
-import { MAILS } from './mail-imported.ts'
-import { notifyOutcome } from './notify-outcome.ts'
+import { notifyOutcome } from '../notify-outcome.ts'
 import { rehearse } from './rehearse.ts'
 
 /** Nothing is written, as these rows turned out to be wrong when they were to be written. */
@@ -53,7 +53,7 @@ const writeRows = async (
   await recordActivity(tx, run.who, { action: 'import.write', what })
   const outcome = t('import.told.written', { made: counts.new, changed: counts.update })
   await notifyOutcome(imports, tx, record, outcome)
-  await jobs.send(tx, MAILS, { id: record.id })
+  await jobs.send(tx, MAILS_QUEUE, { id: record.id })
 }
 
 /**

@@ -2,10 +2,12 @@ import type { Readable } from 'node:stream'
 import { inArray } from 'drizzle-orm'
 import { importFields, importLabel } from '#contract/imports/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
+import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { streamSheet } from '../../../platform/sheets.ts'
+import { ownImport } from '../own-import.ts'
 import { chunksOf } from '../repository.ts'
-import { cellsOf } from '../run.ts'
+import { cellsOf, type Imports } from '../run.ts'
 import { importRows, type ImportRecord } from '../tables.ts'
 
 const BATCH = 500
@@ -25,9 +27,11 @@ async function* wrongRows(on: Db, { id, kind, mapping }: ImportRecord): AsyncGen
  * The wrong and dropped rows of an import, each with its place in the file and what is wrong with it, under headings
  * that let the corrected file be recognized. Every cell is text, never a formula: reading the file removes the mark
  * that says so.
+ * @throws Problem `not_found`
  */
-export const wrongSheet = (on: Db, record: ImportRecord): Promise<Readable> =>
-  streamSheet(wrongRows(on, record), {
+export const wrongSheet = async (imports: Imports, who: Person, id: string): Promise<Readable> => {
+  const { record } = await ownImport(imports, who, id)
+  return streamSheet(wrongRows(imports.platform.db, record), {
     name: t('import.sheet.wrong'),
     columns: [
       { header: t('import.sheet.row'), width: 8 },
@@ -35,3 +39,4 @@ export const wrongSheet = (on: Db, record: ImportRecord): Promise<Readable> =>
       ...importFields[record.kind].map(({ label }) => ({ header: label, width: 24 })),
     ],
   })
+}

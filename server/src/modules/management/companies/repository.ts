@@ -7,6 +7,16 @@ import { assignments, assignmentStates, attendance, codes, plannedHoursOf } from
 import { accountStates, companies, isTrainee, users } from '../../people/index.ts'
 import { when } from '../training/states.ts'
 
+/** The sort orders of companies, by the name of the column. */
+export const companyKeys = {
+  _id: companies.id,
+  name: companies.sort,
+  nif: companies.nif,
+  email: companies.email,
+  contact: companies.companyContact,
+  createdAt: companies.createdAt,
+} as const
+
 /** What each company of a query has, counted beside it: its people, courses, cards and codes. */
 const countsOf = (db: Db, clock: Clock) => {
   const people = db

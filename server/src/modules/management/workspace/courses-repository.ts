@@ -1,9 +1,24 @@
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Person } from '../../../platform/access/actor.ts'
+import { whereOf } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments, assignmentStates } from '../../enrolment/index.ts'
+import { seeAssigned } from '../policy.ts'
 import { when } from '../training/states.ts'
 import { secondsDone } from '../training/sums.ts'
+
+/** The sort orders of courses, by the name of the column. */
+export const courseKeys = {
+  _id: degrees.id,
+  name: degrees.sort,
+  code: degrees.code,
+  hours: degrees.hduration,
+} as const
+
+/** Assignments given to people while they belonged to a company, or to any in sight. */
+export const theirCourses = (who: Person, company: string | undefined): SQL | undefined =>
+  and(whereOf(seeAssigned(who)), company ? eq(assignments.company, company) : undefined)
 
 /** Which courses: those assigned in `theirs` that match the search. */
 export const coursesAssigned = (theirs: SQL | undefined, found: SQL | undefined): SQL | undefined =>

@@ -6,10 +6,8 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import { hit } from '../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockUserRow } from '../../people/index.ts'
+import { EXPORT_QUEUE } from '../queues.ts'
 import { insertExport, isMaking } from '../repository.ts'
-
-/** The queue of copies that are to be made. */
-export const EXPORT_QUEUE = 'dataExport'
 
 const PER_DAY = { max: 3, seconds: DAY_SECONDS }
 

@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { figureOn } from '../../compliance/index.ts'
 import { administratorsToNotify, isCompanyAccount, lockUserRow } from '../../people/index.ts'
 import { dataRequestedMail } from '../mails.ts'
-import { insertRequest, isWaiting } from '../requests-repository.ts'
+import { insertRequest, isWaiting } from '../requests/repository.ts'
 
 const PER_DAY = { max: 5, seconds: DAY_SECONDS }
 

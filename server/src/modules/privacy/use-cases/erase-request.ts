@@ -7,7 +7,7 @@ import type { AllPersonalData } from '../../../platform/personal-data/personal-d
 import type { Platform } from '../../../platform/platform.ts'
 import { administratorsToNotify, isCompanyAccount, lockAdministrators } from '../../people/index.ts'
 import { eraseEverywhere } from '../erase.ts'
-import { decideRequest } from './decide-request.ts'
+import { decideRequest } from '../requests/decide-request.ts'
 
 /**
  * Erases the person who requested it, for good, except where the law makes the academy keep data (rule

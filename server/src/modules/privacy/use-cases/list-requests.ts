@@ -1,6 +1,6 @@
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { requestsOf } from '../requests-repository.ts'
+import { requestsOf } from '../requests/repository.ts'
 import type { DataRequestRow } from '../tables.ts'
 
 const present = ({ id, kind, state, text, createdAt, dueOn, reason }: DataRequestRow) => ({

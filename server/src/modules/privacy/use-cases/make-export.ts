@@ -6,12 +6,9 @@ import { writeZip } from '../../../platform/packages/write-zip.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PersonalTable } from '../../../platform/personal-data/personal-data.ts'
 import { findUser } from '../../people/index.ts'
-import { copyOf, type Counted } from '../copy.ts'
+import { copyOf, EXPORT_FILE, type Counted } from '../copy.ts'
 import { dataCopyMail } from '../mails.ts'
 import { finishExport, waitingExport } from '../repository.ts'
-
-/** The kind of owner of an archive. */
-export const EXPORT_FILE = 'dataExport'
 
 /** How long a copy may be downloaded. */
 const KEPT_MS = 7 * DAY_MS

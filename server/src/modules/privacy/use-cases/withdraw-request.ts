@@ -6,7 +6,7 @@ import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { administratorsToNotify } from '../../people/index.ts'
 import { dataRequestWithdrawnMail } from '../mails.ts'
-import { decideRequest, lockRequest } from '../requests-repository.ts'
+import { decideRequest, lockRequest } from '../requests/repository.ts'
 
 /**
  * Withdraws the caller's own request until it is decided, and notifies the administrators, as the request did (rule

@@ -12,7 +12,7 @@ import { reportPaper } from '../paper.ts'
 import type { ReportRequest } from '../repositories/asked.ts'
 import { courseName } from '../repositories/choices.ts'
 import { queries } from '../repositories/queries.ts'
-import { askReport } from './ask.ts'
+import { askReport } from '../ask.ts'
 import { PRODUCT_COLOR } from '../../../platform/print/product-color.ts'
 
 /** Over a hundred pages: nobody prints more than this. */

@@ -3,7 +3,7 @@ import type { ReportFilters } from '#contract/reports/period.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { queries } from '../repositories/queries.ts'
-import { askReport } from './ask.ts'
+import { askReport } from '../ask.ts'
 
 /** A page of a report, and how many rows it has in all. @throws Problem as `askReport` */
 export const readPage = async (

@@ -4,7 +4,7 @@ import type { ReportSummary } from '#contract/reports/report-endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { sumUp } from '../repositories/summary.ts'
-import { askReport } from './ask.ts'
+import { askReport } from '../ask.ts'
 
 /** The totals of a report. @throws Problem as `askReport` */
 export const sumUpReport = async (

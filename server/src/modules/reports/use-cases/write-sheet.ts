@@ -5,7 +5,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { allRows } from '../rows.ts'
 import { reportSheet } from '../sheet.ts'
-import { askReport } from './ask.ts'
+import { askReport } from '../ask.ts'
 
 /** A report as .xlsx, read at one moment (rule reports.files). @throws Problem as `askReport`, before the first byte */
 export const writeSheet = async (

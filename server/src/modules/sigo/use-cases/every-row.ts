@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { askedOf } from '../asked-of.ts'
 import { showRow, type ShownRow } from '../present.ts'
 import { readDesk } from '../repositories/desk.ts'
-import { readPeople } from './read-people.ts'
+import { readPeople } from '../read-people.ts'
 
 /** Rows that a file reads at a time: each read sorts all the earlier ones again. */
 const BATCH = 5000

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { askedOf } from '../asked-of.ts'
 import { showRow } from '../present.ts'
 import { countDesk, readDesk } from '../repositories/desk.ts'
-import { readPeople } from './read-people.ts'
+import { readPeople } from '../read-people.ts'
 
 /** A page of the desk, and how many there are in each state. @throws Problem `malformed` for an unknown sort order */
 export const showDesk = async (platform: Platform, viewer: Person, query: SigoQuery) => {

@@ -17,7 +17,7 @@ import { suggestAnswers } from './use-cases/suggest-answers.ts'
 import { withAnswer } from './upload.ts'
 import { unansweredQuestions } from './use-cases/unanswered-questions.ts'
 import { unreadQuestions } from './use-cases/unread-questions.ts'
-import type { Questions } from './use-cases/moderate.ts'
+import type { Questions } from './moderate.ts'
 import { promoteQuestion } from './use-cases/promote-question.ts'
 
 /** A question as its calls answer it: the question's text is required, so it is there. */

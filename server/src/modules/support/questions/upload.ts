@@ -10,7 +10,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { readItem } from '../../../platform/engine/multipart.ts'
 import { faqsModeratedBy } from '../policy.ts'
 import { type FaqRow, findQuestion } from '../repository.ts'
-import type { Questions } from './use-cases/moderate.ts'
+import type { Questions } from './moderate.ts'
 import { reuseFiles } from './use-cases/reuse-files.ts'
 
 type Answer = z.output<typeof answerFaq.body>

@@ -14,7 +14,7 @@ import { rightsOn } from '../policy.ts'
 import { findColleagues, type Colleague } from '../repositories/colleagues.ts'
 import { hold, type DeskKey, type Waiting } from '../repositories/holdings.ts'
 import { takenProblem, theItem } from '../waiting-item.ts'
-import { announceToDesks } from './announce-to-desks.ts'
+import { announceToDesks } from '../announce-to-desks.ts'
 
 const notifyColleague = async (
   tx: Tx,

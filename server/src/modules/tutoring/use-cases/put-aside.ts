@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { putMessagesAside, tutorsConversationLink } from '../../chat/index.ts'
 import { theItem } from '../waiting-item.ts'
-import { announceToDesks } from './announce-to-desks.ts'
+import { announceToDesks } from '../announce-to-desks.ts'
 
 /**
  * Marks a conversation as needing no answer, such as one that ends with thanks: it leaves the desk until the trainee

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { rightsOn } from '../policy.ts'
 import { letGo, type DeskKey } from '../repositories/holdings.ts'
 import { theItem, takenProblem } from '../waiting-item.ts'
-import { announceToDesks } from './announce-to-desks.ts'
+import { announceToDesks } from '../announce-to-desks.ts'
 
 /** Puts back an item that the caller took. @throws Problem `not_found`; `conflict` if it is a colleague's */
 export const putBack = async (platform: Platform, user: Person, key: DeskKey) => {

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { rightsOn } from '../policy.ts'
 import { hold, type DeskKey } from '../repositories/holdings.ts'
 import { theItem, takenProblem } from '../waiting-item.ts'
-import { announceToDesks } from './announce-to-desks.ts'
+import { announceToDesks } from '../announce-to-desks.ts'
 
 /** Takes an item that nobody has. @throws Problem `not_found`; `conflict` if a colleague has it, or was faster */
 export const take = async (platform: Platform, user: Person, key: DeskKey) => {

@@ -4,7 +4,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import { toReview } from '../answers.ts'
 import { listGraded } from '../repositories/attempts.ts'
 import { sessionsOf } from '../session-names.ts'
-import { settledPlace, type Exams } from './own-attempts.ts'
+import { settledPlace, type Exams } from '../own-attempts.ts'
 
 /** The caller's results of the final exam. @throws Problem `not_found` */
 export const examResults = async (exams: Exams, user: Person, degree: string) => {

@@ -3,7 +3,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { GRACE_MS, readAnswers, secondsLeftOf } from '../answers.ts'
 import { keepAnswers } from '../repositories/changes.ts'
-import type { Exams } from './own-attempts.ts'
+import type { Exams } from '../own-attempts.ts'
 
 /**
  * Stores answers of an open attempt as they are given: one statement, guarded by its conditions. The reason for a

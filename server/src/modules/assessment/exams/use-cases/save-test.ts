@@ -1,6 +1,6 @@
 import type { Person } from '../../../../platform/access/actor.ts'
 import { toOutcome } from '../answers.ts'
-import { handIn, type Exams, type HandedIn, type TestPlace } from './own-attempts.ts'
+import { handIn, type Exams, type HandedIn, type TestPlace } from '../own-attempts.ts'
 
 /** Hands a session's test in. @throws Problem `not_found`, `attempt_closed`, `validation` */
 export const saveTest = async (

@@ -2,7 +2,7 @@ import { attemptsLeft, MAX_ATTEMPTS } from '#contract/catalogue/exam-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { toOpenAttempt } from '../answers.ts'
-import { openAttempt, type Exams } from './own-attempts.ts'
+import { openAttempt, type Exams } from '../own-attempts.ts'
 
 /**
  * Starts the final exam, or resumes the open attempt: at most three, none after a pass, none before every session is

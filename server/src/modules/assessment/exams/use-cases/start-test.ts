@@ -1,7 +1,7 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { toOpenAttempt } from '../answers.ts'
-import { openAttempt, type Exams, type TestPlace } from './own-attempts.ts'
+import { openAttempt, type Exams, type TestPlace } from '../own-attempts.ts'
 
 /** Starts a session's test, once, or resumes it. @throws Problem `not_found`, `not_yet`, `attempt_closed` */
 export const startTest = async (exams: Exams, user: Person, itemId: string, test: TestPlace) => {

@@ -2,7 +2,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import { toReview } from '../answers.ts'
 import { listGraded } from '../repositories/attempts.ts'
 import { sessionsOf } from '../session-names.ts'
-import { settledPlace, type Exams, type TestPlace } from './own-attempts.ts'
+import { settledPlace, type Exams, type TestPlace } from '../own-attempts.ts'
 
 /** The caller's results of a session's test. @throws Problem `not_found` */
 export const testResults = async (

@@ -10,9 +10,10 @@ import { lockAssignment } from '../../../enrolment/index.ts'
 import { hindersCorrection } from '../../policy.ts'
 import { setCorrection } from '../repositories/decided.ts'
 import { findReadWork } from '../repositories/waiting.ts'
-import { checkDecision } from './check-decision.ts'
-import { showWork, type Work } from './show.ts'
-import { notifyTrainee } from './notify-trainee.ts'
+import { checkDecision } from '../check-decision.ts'
+import { showWork } from '../present.ts'
+import type { Work } from '../deps.ts'
+import { notifyTrainee } from '../notify-trainee.ts'
 
 const problems = {
   own: () => new Problem('forbidden', t('grading.own')),

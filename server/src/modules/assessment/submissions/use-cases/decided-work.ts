@@ -2,7 +2,8 @@ import type { WorkFilter } from '#contract/assessment/submissions-endpoints.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { ofWhom } from '../of-whom.ts'
 import { listDecisions } from '../repositories/decided.ts'
-import { showDecided, type Work } from './show.ts'
+import { showDecided } from '../present.ts'
+import type { Work } from '../deps.ts'
 
 /** What was graded or sent back in the courses that the user moderates (rule submission.correction). */
 export const decidedWork = async (

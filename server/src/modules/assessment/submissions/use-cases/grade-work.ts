@@ -15,9 +15,10 @@ import {
   type ActivityPlace,
   type DecidedRow,
 } from '../repositories/submissions.ts'
-import { checkDecision } from './check-decision.ts'
-import { showWork, type Work } from './show.ts'
-import { notifyTrainee } from './notify-trainee.ts'
+import { checkDecision } from '../check-decision.ts'
+import { showWork } from '../present.ts'
+import type { Work } from '../deps.ts'
+import { notifyTrainee } from '../notify-trainee.ts'
 
 /** What a second grader is shown: the first grader, when, and the grade. */
 const alreadyDecided = ({ submission: { value, complete, gradedAt }, grader }: DecidedRow): Problem =>

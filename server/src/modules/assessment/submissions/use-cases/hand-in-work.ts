@@ -18,7 +18,8 @@ import {
   type ActivityPlace,
   type SubmissionRow,
 } from '../repositories/submissions.ts'
-import { showWork, type Work } from './show.ts'
+import { showWork } from '../present.ts'
+import type { Work } from '../deps.ts'
 
 /** Replaces what waits for its grade, else adds to what was graded. */
 const keep = async (

@@ -1,7 +1,8 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { findModerated, listDecided, type ActivityPlace } from '../repositories/submissions.ts'
-import { showDecided, type Work } from './show.ts'
+import { showDecided } from '../present.ts'
+import type { Work } from '../deps.ts'
 
 /**
  * What a trainee handed in for a session.

@@ -3,7 +3,8 @@ import { replyDue } from '#contract/enrolment/reply-clock.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { ofWhom } from '../of-whom.ts'
 import { listPending } from '../repositories/waiting.ts'
-import { showWork, type Work } from './show.ts'
+import { showWork } from '../present.ts'
+import type { Work } from '../deps.ts'
 
 /**
  * Work that waits for a grade in the user's courses, with the tutor who has it (rules submission.waiting,

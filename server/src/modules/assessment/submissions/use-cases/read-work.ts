@@ -6,7 +6,8 @@ import { hindersCorrection } from '../../policy.ts'
 import { ofWhom } from '../of-whom.ts'
 import { listDecided } from '../repositories/submissions.ts'
 import { findBeside, findReadWork } from '../repositories/waiting.ts'
-import { showDecided, type Work } from './show.ts'
+import { showDecided } from '../present.ts'
+import type { Work } from '../deps.ts'
 
 /**
  * Work as its grader reads it, with what came before it and what waits beside it (rules submission.grading,

@@ -4,7 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { demand } from '../../../../platform/access/ability.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { cancelApproval } from '../../policy.ts'
-import { decide, stepOf, type Approvals, type Item } from './decide.ts'
+import { decide, stepOf, type Approvals, type Item } from '../decide.ts'
 
 /** Cancels the approval of an item. @throws Problem as `decide`, `forbidden`, and `validation` without a reason */
 export const cancel = async (approvals: Approvals, item: Item, reason: string, user: Person) => {

@@ -1,24 +1,7 @@
 import type { Readable } from 'node:stream'
-import { Problem } from '#contract/platform/kernel/problem.ts'
-import { isId } from '#contract/platform/kernel/kinds/reference.ts'
-import { courseJson, describeCourse, type Described } from '../export.ts'
-import { findByCode } from '../repository.ts'
-import type { Carrier, Transfers } from './transfers.ts'
-
-/**
- * A course described for its exporter.
- * @param idOrCode its id, or its code
- * @throws Problem `not_found`
- */
-export const described = async (
-  { platform, engine }: Transfers,
-  idOrCode: string,
-  actor: Carrier,
-): Promise<Described> => {
-  const id = isId(idOrCode) ? idOrCode : (await findByCode(platform.db, idOrCode))?.id
-  if (id === undefined) throw new Problem('not_found')
-  return describeCourse(platform, engine, id, actor)
-}
+import { described } from '../described.ts'
+import { courseJson } from '../export.ts'
+import type { Carrier, Transfers } from '../transfers.ts'
 
 /** The JSON of a course, and a name for its file. @throws Problem `not_found` */
 export const exportCourse = async (

@@ -1,10 +1,10 @@
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { jsonFrom } from '../../../../platform/network/outgoing.ts'
+import { described } from '../described.ts'
 import { courseJson } from '../export.ts'
 import { call } from '../instances.ts'
-import { described } from './export-course.ts'
-import type { Added, Carrier, Transfers } from './transfers.ts'
+import type { Added, Carrier, Transfers } from '../transfers.ts'
 
 /**
  * Sends a course to another instance.

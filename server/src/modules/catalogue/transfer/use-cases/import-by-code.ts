@@ -3,7 +3,7 @@ import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../instances.ts'
 import { importCourse } from './import-course.ts'
-import type { Added, Carrier, Transfers } from './transfers.ts'
+import type { Added, Carrier, Transfers } from '../transfers.ts'
 
 /** Imports the course with a code from the first of the other instances that has it. @throws Problem `validation` */
 export const importByCode = async (transfers: Transfers, code: string, actor: Carrier): Promise<Added> => {

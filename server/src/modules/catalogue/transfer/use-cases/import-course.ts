@@ -1,7 +1,7 @@
 import type { ImportMode } from '#contract/catalogue/transfer-endpoints.ts'
 import { addCourse } from '../import.ts'
 import { spool } from '../spool.ts'
-import type { Added, Carrier, Transfers } from './transfers.ts'
+import type { Added, Carrier, Transfers } from '../transfers.ts'
 
 /** Imports the course of an export. @param over values that replace the export's */
 export const importCourse = async (

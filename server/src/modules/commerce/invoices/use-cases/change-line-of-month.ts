@@ -8,7 +8,7 @@ import type { OpenLine } from '../compute-lines.ts'
 import { type OfMonth, inOpenMonth } from '../in-open-month.ts'
 import { dropChange, keepChange } from '../repositories/conference.ts'
 import { addHistory } from '../repositories/lines.ts'
-import { nameOfLine } from './read-conference.ts'
+import { nameOfLine } from '../seen-lines.ts'
 
 /** What is done with a line. */
 export type LineChange = OfMonth & {

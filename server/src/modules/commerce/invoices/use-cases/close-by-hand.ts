@@ -5,7 +5,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { closeMonth } from './close-month.ts'
-import { uncheckedOf } from './unchecked.ts'
+import { uncheckedOf } from '../unchecked.ts'
 import { firstOpenMonth } from '../repositories/first-month.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { isBegun } from '../repositories/conference.ts'
 import { firstOpenMonth } from '../repositories/first-month.ts'
 import { closeMonth } from './close-month.ts'
-import { uncheckedOf } from './unchecked.ts'
+import { uncheckedOf } from '../unchecked.ts'
 
 /**
  * Closes every month before this one that is still open, the oldest first, each in a transaction of its own

@@ -4,8 +4,8 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findArchived } from '../repositories/archived.ts'
 import { showArchived } from '../show.ts'
-import { companyFor } from './find-company.ts'
-import { invoicesOfOpenMonths } from './open-months.ts'
+import { companyFor } from '../find-company.ts'
+import { invoicesOfOpenMonths } from '../open-months.ts'
 
 /**
  * The invoice of a company's month, archived or open.

@@ -3,7 +3,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { claimCampaign } from '../campaigns.ts'
 import { countTry } from '../count-try.ts'
-import { companyFor } from './find-company.ts'
+import { companyFor } from '../find-company.ts'
 
 /**
  * Gives a company the campaign of a code, once: it applies to invoices that are still open.

@@ -2,8 +2,8 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { archivedInvoices } from '../repositories/archived.ts'
 import { showArchived } from '../show.ts'
-import { companyFor } from './find-company.ts'
-import { invoicesOfOpenMonths } from './open-months.ts'
+import { companyFor } from '../find-company.ts'
+import { invoicesOfOpenMonths } from '../open-months.ts'
 
 /**
  * A page of invoices, as companies see their own, and masters and administrators those of their clients: of a company

@@ -8,7 +8,7 @@ import { type OfMonth, inOpenMonth } from '../in-open-month.ts'
 import { digestOf } from '../read-month.ts'
 import { dropCheck, keepCheck, keepLook } from '../repositories/conference.ts'
 import { addHistory } from '../repositories/lines.ts'
-import { seenLines } from './read-conference.ts'
+import { seenLines } from '../seen-lines.ts'
 
 /**
  * Marks a month of a company as confirmed, or removes the mark (rule invoice.conference).

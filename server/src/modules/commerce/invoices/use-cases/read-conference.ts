@@ -8,16 +8,9 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { checkInvoices } from '../../policy.ts'
 import type { OpenLine } from '../compute-lines.ts'
 import { digestOf, readMonth, type Month } from '../read-month.ts'
+import { seenLines } from '../seen-lines.ts'
 import { checkOf, documentOf, historyOf, lookOf } from '../repositories/lines.ts'
 import { keysOf } from '#contract/platform/kernel/records.ts'
-
-/** The name of a line, for comparing. */
-export const nameOfLine = ({ description, person }: { description: string; person: string | null }): string =>
-  [description, person].filter(Boolean).join(' · ')
-
-/** The lines as stored when somebody views them. */
-export const seenLines = (lines: readonly OpenLine[]): Record<string, { name: string; net: number }> =>
-  Object.fromEntries(lines.map((line) => [line.source, { name: nameOfLine(line), net: line.net }]))
 
 type Change = NonNullable<Conference['changes']>['items'][number]
 

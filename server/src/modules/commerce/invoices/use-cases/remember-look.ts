@@ -3,7 +3,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { type OfMonth, inOpenMonth } from '../in-open-month.ts'
 import { keepLook } from '../repositories/conference.ts'
-import { seenLines } from './read-conference.ts'
+import { seenLines } from '../seen-lines.ts'
 
 /** Remembers the lines of a month as an administrator sees them. @throws Problem `not_found`, `invoice_archived` */
 export const rememberLook = async (platform: Platform, who: Person, of: OfMonth) => {

@@ -11,8 +11,8 @@ import { mailByHand } from '../../policy.ts'
 import { findReceivers } from '../by-hand-repository.ts'
 import { readWritten } from '../hand-template.ts'
 import type { Messaging } from '../next-batch.ts'
-import { beginSending } from './begin-sending.ts'
-import { progressOf } from './show-progress.ts'
+import { beginSending } from '../begin-sending.ts'
+import { progressOf } from '../progress.ts'
 
 type Found = Awaited<ReturnType<typeof findReceivers>>[number]
 

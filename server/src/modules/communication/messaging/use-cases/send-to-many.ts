@@ -14,8 +14,8 @@ import { sendMessages as maySend } from '../../policy.ts'
 import { unwritten } from '../hand-template.ts'
 import type { Messaging } from '../next-batch.ts'
 import { findTemplate, knownRoles, knownUsers } from '../repository.ts'
-import { beginSending } from './begin-sending.ts'
-import { progressOf } from './show-progress.ts'
+import { beginSending } from '../begin-sending.ts'
+import { progressOf } from '../progress.ts'
 
 type Request = z.output<typeof sendMessages.body>
 

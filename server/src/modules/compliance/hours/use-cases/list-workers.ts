@@ -8,7 +8,7 @@ import { demandCompanyWithin } from '../../../people/index.ts'
 import { keepWorkersOf } from '../../policy.ts'
 import { boardCondition, boardKeys, boardPage, countBoard } from '../board-repository.ts'
 import { hoursSums } from '../sums-table.ts'
-import { upToDate } from './up-to-date.ts'
+import { upToDate } from '../count-sums.ts'
 
 const toWorker = ({
   user,

@@ -8,7 +8,7 @@ import { coursesTaken, coursesToGive, quote } from '../../../enrolment/index.ts'
 import { demandCompanyWithin } from '../../../people/index.ts'
 import { keepWorkersOf } from '../../policy.ts'
 import { boardCondition, giveableLacking } from '../board-repository.ts'
-import { upToDate } from './up-to-date.ts'
+import { upToDate } from '../count-sums.ts'
 
 type Course = Awaited<ReturnType<typeof coursesToGive>>[number]
 type Worker = GapProposal['workers'][number]

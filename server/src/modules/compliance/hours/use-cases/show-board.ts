@@ -6,8 +6,8 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { demandCompanyWithin } from '../../../people/index.ts'
 import { keepWorkersOf } from '../../policy.ts'
 import { boardTotals } from '../board-repository.ts'
-import { shownFigure } from './show-hours.ts'
-import { upToDate } from './up-to-date.ts'
+import { shownFigure } from '../present.ts'
+import { upToDate } from '../count-sums.ts'
 
 /**
  * Today's totals of a company's hours (rule compliance.board).

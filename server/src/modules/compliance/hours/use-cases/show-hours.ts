@@ -1,10 +1,9 @@
-import type { FigureShown, StatementShown, WorkerHours } from '#contract/compliance/hours-endpoints.ts'
+import type { StatementShown, WorkerHours } from '#contract/compliance/hours-endpoints.ts'
 import { forecastOf, hoursStatement, yearSoFar } from '#contract/compliance/hours/statement.ts'
 import type { Tenure } from '#contract/compliance/hours/ledger-types.ts'
 import { contractOn, tenuresOf } from '#contract/compliance/hours/tenure.ts'
 import { isHoursKey } from '#contract/compliance/hours/figures.ts'
 import { parameterOn } from '#contract/compliance/parameters.ts'
-import { LEGAL_KEYS } from '#contract/compliance/parameter-keys.ts'
 import { isWithinDays } from '#contract/platform/text/day.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
@@ -18,6 +17,7 @@ import {
   type UseFact,
 } from '../facts-repository.ts'
 import { methodsKept, type MethodsKept } from '../methods-repository.ts'
+import { shownFigure } from '../present.ts'
 import { employmentsOf, findWorker, type WorkerEmployment } from '../worker-repository.ts'
 
 interface Facts {
@@ -88,11 +88,6 @@ const statementOf = (
     _can: { keep: mayKeep },
   }
 }
-
-export const shownFigure = ({ key, ...figure }: KeptParameter): FigureShown => ({
-  ...figure,
-  unit: LEGAL_KEYS[key].unit ?? '',
-})
 
 /** The statements of somebody's tenures, the latest first, separate for each company (rule compliance.tenure). */
 const statementsOf = (found: readonly WorkerEmployment[], facts: Facts): StatementShown[] =>

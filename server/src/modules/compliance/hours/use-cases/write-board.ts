@@ -7,7 +7,7 @@ import { streamSheet, type SheetCell } from '../../../../platform/sheets.ts'
 import { demandCompanyWithin } from '../../../people/index.ts'
 import { keepWorkersOf } from '../../policy.ts'
 import { contractsAfter, type SheetRow } from '../board-repository.ts'
-import { upToDate } from './up-to-date.ts'
+import { upToDate } from '../count-sums.ts'
 import type { Ground } from '../count-sums.ts'
 
 /** Contracts that are read at a time. */

@@ -9,7 +9,7 @@ import { announceGiven, toGivenCourse } from '../../giving/given.ts'
 import { answerOfMany, untilCeiling } from '../../giving/give-many.ts'
 import { namesOf } from '../../giving/repository.ts'
 import { whyNot } from '../../giving/why-not.ts'
-import { giveByCode } from './assign.ts'
+import { giveByCode } from '../give-by-code.ts'
 
 /** Courses, each by a code made for it or by a seat of the trainee's company. */
 interface CoursesToAssign extends AssignmentDates {

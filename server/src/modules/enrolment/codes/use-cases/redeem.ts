@@ -7,7 +7,7 @@ import { isPending } from '../pending.ts'
 import { redeemCode } from '../redeem.ts'
 import { settlePendingCode } from '../../../people/index.ts'
 import { announceGiven } from '../../giving/given.ts'
-import { toAnswer } from './given.ts'
+import { toAnswer } from '../present.ts'
 
 /** Wrong codes that one account may try before it has to wait. */
 const TRIES = { max: 10, seconds: 300 }

@@ -12,7 +12,8 @@ import { assignments } from '../../../enrolment/index.ts'
 import { demandCompanyWithin } from '../../../people/index.ts'
 import { seeCompanies } from '../../policy.ts'
 import { chosenAmong } from '../../sheet.ts'
-import { toTrainingRow, trainingCondition } from './list-training.ts'
+import { trainingCondition } from '../condition.ts'
+import { toTrainingRow } from '../present.ts'
 import { trainingIds, trainingKeys, trainingPage } from '../repository.ts'
 
 const columns = [

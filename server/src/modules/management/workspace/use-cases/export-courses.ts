@@ -12,8 +12,7 @@ import { hoursInSheet, hoursOfSeconds } from '#contract/platform/durations.ts'
 import { demandCompanyWithin } from '../../../people/index.ts'
 import { seeCompanies } from '../../policy.ts'
 import { chosenAmong } from '../../sheet.ts'
-import { courseIds, coursePage, coursesAssigned } from '../courses-repository.ts'
-import { courseKeys, theirCourses } from './list-courses.ts'
+import { courseIds, courseKeys, coursePage, coursesAssigned, theirCourses } from '../courses-repository.ts'
 
 const columns = [
   { header: t('management.courseName'), width: 40 },

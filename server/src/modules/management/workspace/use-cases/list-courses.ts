@@ -1,29 +1,14 @@
-import { and, eq, type SQL } from 'drizzle-orm'
 import type { CourseQuery, CourseRow } from '#contract/management/workspace-endpoints.ts'
 import type { Page } from '#contract/platform/kernel/paging.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { whereOf } from '../../../../platform/access/scope.ts'
 import { foundIn } from '../../../../platform/engine/query.ts'
 import { degrees } from '../../../catalogue/index.ts'
-import { assignments } from '../../../enrolment/index.ts'
 import { demandCompanyWithin } from '../../../people/index.ts'
 import { hoursOfSeconds } from '#contract/platform/durations.ts'
 import { orderBy } from '../../../../platform/engine/order.ts'
-import { seeAssigned, seeCompanies } from '../../policy.ts'
+import { seeCompanies } from '../../policy.ts'
 import type { Rooms } from '../../rooms.ts'
-import { countCourses, coursePage, coursesAssigned } from '../courses-repository.ts'
-
-/** The sort orders of courses, by the name of the column. */
-export const courseKeys = {
-  _id: degrees.id,
-  name: degrees.sort,
-  code: degrees.code,
-  hours: degrees.hduration,
-} as const
-
-/** Assignments given to people while they belonged to a company, or to any in sight. */
-export const theirCourses = (who: Person, company: string | undefined): SQL | undefined =>
-  and(whereOf(seeAssigned(who)), company ? eq(assignments.company, company) : undefined)
+import { countCourses, courseKeys, coursePage, coursesAssigned, theirCourses } from '../courses-repository.ts'
 
 /**
  * A page of the courses that the trainees of companies have, with their progress (rule management.workspace).

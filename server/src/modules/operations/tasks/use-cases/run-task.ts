@@ -4,7 +4,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { beginRun } from '../repository.ts'
 import { RUN_QUEUE } from '../runner.ts'
-import { changeTask } from './change-task.ts'
+import { changeTask } from '../change.ts'
 
 /** Runs a task now (rule task.run). @throws Problem `not_found`, `task_running` */
 export const runTask = (platform: Platform, id: string, user: Person): Promise<TaskState> =>

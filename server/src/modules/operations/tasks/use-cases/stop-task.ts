@@ -5,7 +5,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { openRunOf, requestStop } from '../repository.ts'
 import type { Runner } from '../runner.ts'
-import { changeTask } from './change-task.ts'
+import { changeTask } from '../change.ts'
 
 /** Stops a task that runs, at once where this instance runs it (rule task.run). @throws Problem `not_found`, `task_not_running` */
 export const stopTask = async (

@@ -3,7 +3,7 @@ import { nextDate } from '#contract/platform/schedule/next-date.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { updateTask } from '../repository.ts'
-import { changeTask } from './change-task.ts'
+import { changeTask } from '../change.ts'
 
 /** Turns a task on or off (rule task.run). @throws Problem `not_found` */
 export const toggleTask = (platform: Platform, id: string, user: Person): Promise<TaskState> =>

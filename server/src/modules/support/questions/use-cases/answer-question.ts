@@ -8,9 +8,9 @@ import { newId } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { dropFiles } from '../../../../platform/files/drop.ts'
 import type { FaqRow } from '../../repository.ts'
-import { cleanAnswer } from './clean-answer.ts'
+import { answered, cleanAnswer } from '../answer.ts'
 import { spreadAnswer } from './spread-answer.ts'
-import { answered, moderate, type Questions } from './moderate.ts'
+import { moderate, type Questions } from '../moderate.ts'
 
 type Answer = z.output<typeof answerFaq.body>
 
@@ -54,7 +54,7 @@ export const answerQuestion = (
       const attachments = attachmentsOf(before, given, came)
       const stays = new Set(attachments.map(({ document }) => document._id))
       gone = before.attachments.map(({ document }) => document._id).filter((one) => !stays.has(one))
-      return { ...answered(questions, user, answer, before), attachments }
+      return { ...answered(questions.platform, user, answer, before), attachments }
     },
     after: async (tx: Tx, row) => {
       await files.claim(

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/database/db.ts'
 import { faqsModeratedBy } from '../../policy.ts'
 import { questionToAnswer } from '../../links.ts'
 import { type FaqRow, lockQuestions, mergeInto } from '../../repository.ts'
-import type { Questions } from './moderate.ts'
+import type { Questions } from '../moderate.ts'
 import { spreadAnswer } from './spread-answer.ts'
 
 /** The question into which another is merged: the one into which it was merged itself, if it was. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { promoteFaq } from '#contract/support/questions-endpoints.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { cleanAnswer } from './clean-answer.ts'
+import { answered, cleanAnswer } from '../answer.ts'
 import { spreadAnswer } from './spread-answer.ts'
-import { answered, moderate, type Questions } from './moderate.ts'
+import { moderate, type Questions } from '../moderate.ts'
 
 /** Makes a question one of its session's FAQs. @throws Problem `not_found` if the user does not moderate it; `held` */
 export const promoteQuestion = (
@@ -20,7 +20,7 @@ export const promoteQuestion = (
     over,
     change: (before) => {
       isAnswer = before.answer === null
-      return { ...answered(questions, user, answer, before), subject, question, promoted: true }
+      return { ...answered(questions.platform, user, answer, before), subject, question, promoted: true }
     },
     // This gives the author their answer; a rewording of an answer that they already had is no news.
     after: async (tx, row) => {

@@ -5,7 +5,7 @@ import type { answerFaq } from '#contract/support/questions-endpoints.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { faqsModeratedBy } from '../../policy.ts'
 import { suggestedFiles } from '../../repository.ts'
-import type { Questions } from './moderate.ts'
+import type { Questions } from '../moderate.ts'
 
 type Answer = z.output<typeof answerFaq.body>
 

@@ -2,7 +2,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { findQuestion, listSuggested } from '../../repository.ts'
 import { faqsModeratedBy } from '../../policy.ts'
-import type { Questions } from './moderate.ts'
+import type { Questions } from '../moderate.ts'
 
 /** How many earlier answers are offered. */
 const SUGGESTED = 5

@@ -2,7 +2,7 @@ import { clockOf, replyDue } from '#contract/enrolment/reply-clock.ts'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { answerQuestions } from '../../policy.ts'
-import type { Questions } from './moderate.ts'
+import type { Questions } from '../moderate.ts'
 
 /**
  * What waits for an answer, and whether it is late (rule faq.deadline): of merged questions a tutor sees only the main

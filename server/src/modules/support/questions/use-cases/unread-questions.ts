@@ -1,6 +1,6 @@
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import type { Questions } from './moderate.ts'
+import type { Questions } from '../moderate.ts'
 
 /** The user's questions whose answers they have not read. */
 export const unreadQuestions = ({ engine }: Questions, user: Person, query: ListQuery) => {
