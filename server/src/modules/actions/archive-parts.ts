@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
   earlierManifest,
@@ -12,7 +11,7 @@ import {
 import type { Manifest } from '#contract/actions/manifest.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { sha256 } from '../../platform/digest.ts'
-import { bytesOf } from '../../platform/files/bytes.ts'
+import { sha256Of } from '../../platform/files/bytes.ts'
 import { MissingBytes } from '../../platform/files/missing-bytes.ts'
 import type { ZipPart } from '../../platform/packages/write-zip.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -73,13 +72,13 @@ export const openPiece = async (
   { path, sha256, held }: Awaited<ReturnType<typeof storedPieces>>[number],
 ): Promise<Readable> => {
   if (!held) return Readable.from([(await pieceText(db, seal.number, path)) ?? ''])
-  const hash = createHash('sha256')
-  try {
-    for await (const chunk of bytesOf(await storage.read(held.key))) hash.update(chunk)
-  } catch (failure) {
-    throw failure instanceof MissingBytes ? new MissingPiece(path) : failure
-  }
-  if (hash.digest('hex') !== sha256) throw new MissingPiece(path)
+  const stored = await storage
+    .read(held.key)
+    .then(sha256Of)
+    .catch((failure: unknown) => {
+      throw failure instanceof MissingBytes ? new MissingPiece(path) : failure
+    })
+  if (stored !== sha256) throw new MissingPiece(path)
   return storage.read(held.key)
 }
 

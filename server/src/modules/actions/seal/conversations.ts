@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { conversationPath } from '#contract/actions/archive.ts'
-import { bytesOf } from '../../../platform/files/bytes.ts'
+import { sha256Of } from '../../../platform/files/bytes.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { KeptConversation } from '../../chat/index.ts'
 import { documentsOf } from '../repositories/pieces.ts'
@@ -14,9 +13,7 @@ const digestsOf = async (
   const digests = new Map<string, string>()
   for (const { id, key } of (await documentsOf(db, ids)).values()) {
     if (!(await storage.has(key))) continue
-    const hash = createHash('sha256')
-    for await (const chunk of bytesOf(await storage.read(key))) hash.update(chunk)
-    digests.set(id, hash.digest('hex'))
+    digests.set(id, await sha256Of(await storage.read(key)))
   }
   return digests
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { documentPath } from '#contract/actions/archive.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { bytesOf } from '../../../platform/files/bytes.ts'
+import { sha256Of } from '../../../platform/files/bytes.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActionFacts } from '../papers/facts.ts'
 import { documentsOf } from '../repositories/pieces.ts'
@@ -26,9 +25,8 @@ export const foundPieces = async ({ files }: Platform, on: Db, sealed: readonly 
   for (const { document, path } of sealed) {
     const stored = found.get(document)
     if (!stored || !(await files.storage.has(stored.key))) continue
-    const hash = createHash('sha256')
-    for await (const chunk of bytesOf(await files.storage.read(stored.key))) hash.update(chunk)
-    pieces.push({ path, contents: null, document, size: stored.size, sha256: hash.digest('hex') })
+    const sha256 = await sha256Of(await files.storage.read(stored.key))
+    pieces.push({ path, contents: null, document, size: stored.size, sha256 })
   }
   return pieces
 }
