@@ -1,5 +1,5 @@
 // The packages that are installed and named nowhere.
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folders = ['contract', 'server', 'web', 'demo', 'e2e', 'bench', 'scripts']
@@ -12,12 +12,13 @@ function texts(root) {
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) => !/node_modules|\/dist\/|check-arrows/.test(file)),
   )
-  return [
-    ...files,
-    join(root, 'playwright.config.ts'),
-    join(root, 'tsconfig/base.json'),
-    join(root, 'tsconfig/web.json'),
-  ].map((file) => readFileSync(file, 'utf8'))
+  // A checkout from before the projects has one file of settings.
+  const settings = ['tsconfig.json', 'tsconfig/base.json', 'tsconfig/web.json'].filter((file) =>
+    existsSync(join(root, file)),
+  )
+  return [...files, ...['playwright.config.ts', ...settings].map((file) => join(root, file))].map((file) =>
+    readFileSync(file, 'utf8'),
+  )
 }
 
 /**

@@ -80,7 +80,7 @@ describe("an academy's settings", () => {
 
   it('go into the page as data that cannot end its own element', () => {
     const page = branded('<html><head><title>x</title></head></html>', app.config.academy.config)
-    assert.match(page, /<title>Academia &lt;Exemplo><\/title>/)
+    assert.match(page, /<title>Academia &lt;Exemplo&gt;<\/title>/)
     const data = /id="config">([^<]*)<\/script>/.exec(page)?.[1] ?? ''
     assert.deepEqual(JSON.parse(data), app.config.academy.config)
   })
