@@ -115,9 +115,12 @@ test('a company finds in its room the cards and codes to look after, and a manag
   await page.goto('/homepage')
   await codes.getByRole('link', { name: /Vale do Lima, S\.A\.: \d+ lugares/ }).click()
   await expect(page.getByRole('table', { name: 'Códigos', exact: true })).toContainText('Segurança')
-  await expect(
-    page.getByRole('checkbox', { name: /^Só com lugares por usar há mais de 30 dias/ }),
-  ).toBeChecked()
+  const shown = page.getByRole('combobox', { name: 'Mostrar' })
+  await expect(shown).toHaveValue('Com lugares por usar há mais de 30 dias')
+  await shown.click()
+  await page.getByRole('option', { name: 'Todos os códigos' }).click()
+  await expect(page).toHaveURL(/\?tab=codigos$/)
+  await expect(shown).toBeVisible()
 
   await login('empresa.lima')
   await page.goto('/empresa')

@@ -1,3 +1,4 @@
+import { CODE_IDLE_DAYS } from '#contract/enrolment/concerns-endpoints.ts'
 import { nextSending } from '#contract/reports/schedule-rules.ts'
 import { reportSchedules } from '#server/modules/reports/schedule-table.ts'
 import { listViews } from '#server/modules/management/views/tables.ts'
@@ -74,22 +75,23 @@ const planNotices = (plan: Plan, people: People): void => {
     text: `Há cartões de ${nameOf(key)} que ninguém tem.`,
     link: '/gestor/fc?f.concern=idle',
   })
-  const seats = (key: string) => ({
+  const seats = (key: string, room = `/gestor/clientes/${named(people.companies, key)}`) => ({
     kind: 'codesIdle' as const,
     text: `Há lugares de códigos de ${nameOf(key)} que ninguém usou.`,
-    link: '/homepage',
+    link: `${room}?tab=codigos&f.idle=${CODE_IDLE_DAYS}`,
   })
+  const ownRoom = '/empresa'
   const lima = 'vale-do-lima'
   plan.rows(notices, [
     reminded('gestor.lima', 12, idle(lima), true),
     reminded(lima, 12, idle(lima), true),
     reminded('gestor', 6, idle('ria-formosa'), true),
     reminded('gestor.lima', 5, seats(lima)),
-    reminded(lima, 5, seats(lima)),
+    reminded(lima, 5, seats(lima, ownRoom)),
     reminded('gestor.lima', 3, ending(lima)),
     reminded(lima, 3, ending(lima)),
     reminded('gestor', 1, seats('ria-formosa')),
-    reminded('ria-formosa', 1, seats('ria-formosa')),
+    reminded('ria-formosa', 1, seats('ria-formosa', ownRoom)),
   ])
 }
 

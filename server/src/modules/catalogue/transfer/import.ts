@@ -33,6 +33,9 @@ const findModerators = async (db: Db, moderators: unknown, actor: Person | Clien
   return here.length > 0 ? here : whoAnswers(db, actor)
 }
 
+/** Whether JSON can be an export at all: other files of JSON have none of a course's own parts. */
+const isExport = (sent: unknown): sent is Values => isRecord(sent) && 'name' in sent && 'modules' in sent
+
 /** What identifies a course that already exists here. */
 const madeOf = (document: Values) => ({
   id: String(document['_id']),
@@ -142,7 +145,7 @@ export const addCourse = async (
   actor: Person | Client,
   mode: ImportMode = 'copy',
 ): Promise<{ _id: string; name: string }> => {
-  if (!isRecord(sent)) throw new Problem('malformed', t('transfer.notCourse'))
+  if (!isExport(sent)) throw new Problem('malformed', t('transfer.notCourse'))
   const isSecond =
     mode === 'copy' && actor.kind === 'person' && (await findMadeOf(db, madeOf(sent), actor)) !== undefined
   const document = isSecond ? asCopy(sent) : sent

@@ -272,8 +272,9 @@ describe('courses that travel', () => {
     const wrong: [string, number][] = [
       ['', 400],
       ['{', 400],
-      ['7', 422],
-      ['{}', 422],
+      ['7', 400],
+      ['{}', 400],
+      ['{"a":1}', 400],
       [json.slice(0, -100), 400],
       [JSON.stringify({ ...whole, name: ' ' }), 422],
       [JSON.stringify({ ...whole, files: {} }), 422],

@@ -5,8 +5,8 @@ import { correctEmail } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError } from '#contract/platform/validation/account.ts'
-import { ApiError, sentenceOf } from '../../../platform/lib/api-error.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
+import { reasonOf } from '../../../platform/lib/reason.ts'
 import { toast, toastTime } from '../../../platform/ui/toast.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 import { ResendButton } from './ResendButton.tsx'
@@ -73,7 +73,7 @@ function CorrectEmail({
     try {
       onDone((await correct.mutateAsync({ body: { email: value } })).email)
     } catch (error) {
-      setProblem((error instanceof ApiError && error.errors[0]?.message) || sentenceOf(error))
+      setProblem(reasonOf(error))
     }
   }
   return (

@@ -2,12 +2,14 @@ import { Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { importByCode } from '#contract/catalogue/transfer-endpoints.ts'
+import { getInstances, importByCode } from '#contract/catalogue/transfer-endpoints.ts'
 import { COURSE_CODE_MAX } from '#contract/catalogue/lengths.ts'
 import { required } from '../../../platform/form/required.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
-import { sentenceOf } from '../../../platform/lib/api-error.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
+import { useCall } from '../../../platform/lib/query.ts'
+import { reasonOf } from '../../../platform/lib/reason.ts'
+import { Dialog } from '../../../platform/ui/Dialog.tsx'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { addressTo } from '../../../platform/engine/names.ts'
@@ -22,8 +24,15 @@ export default function ImportByCode({ onClose }: { onClose: () => void }) {
       toast.success(t('transfer.imported', { name }))
       void navigate({ to: addressTo('degree', 'view', _id) })
     },
-    onError: (error) => form.setErrors({ code: sentenceOf(error) }),
+    onError: (error) => form.setErrors({ code: reasonOf(error) }),
   })
+  const instances = useCall(getInstances, {})
+  if (instances.data?.items.length === 0)
+    return (
+      <Dialog onClose={onClose} title={t('transfer.importCode')}>
+        <Text>{t('transfer.noInstances')}</Text>
+      </Dialog>
+    )
   return (
     <FormModal
       title={t('transfer.importCode')}

@@ -44,8 +44,8 @@ export function useImport() {
         setExisting(there.message)
         return
       }
-      setWrong(sentenceOf(error))
-      if (error instanceof ApiError) setErrors(error.errors)
+      if (there) setErrors(error instanceof ApiError ? error.errors : [])
+      else setWrong(sentenceOf(error))
     }
   }
   return {

@@ -2,8 +2,8 @@ import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { t } from '#contract/platform/text/text.ts'
-import { ApiError, sentenceOf } from '../../../platform/lib/api-error.ts'
 import { EmailText } from '../../../platform/ui/EmailText.tsx'
+import { reasonOf } from '../../../platform/lib/reason.ts'
 
 /** Puts the cursor into the input that the user opened. */
 const focusOnce = (input: HTMLInputElement | null): void => input?.focus()
@@ -65,7 +65,7 @@ export function InlineText({
       await save(typed.trim())
       leave()
     } catch (error) {
-      setWrong((error instanceof ApiError && error.errors[0]?.message) || sentenceOf(error))
+      setWrong(reasonOf(error))
     } finally {
       setBusy(false)
     }

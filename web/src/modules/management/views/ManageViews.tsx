@@ -9,13 +9,10 @@ import {
   type ListView,
 } from '#contract/management/view-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { ApiError, sentenceOf } from '../../../platform/lib/api-error.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
+import { reasonOf } from '../../../platform/lib/reason.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
-
-const why = (error: Error): string =>
-  (error instanceof ApiError ? error.errors[0]?.message : undefined) ?? sentenceOf(error)
 
 /** A view: renamed when its name is left, made the default, removed. */
 function ViewRow({ view }: { view: ListView }) {
@@ -39,7 +36,7 @@ function ViewRow({ view }: { view: ListView }) {
         aria-label={t('management.views.rename', { name })}
         maxLength={VIEW_NAME}
         value={typed}
-        error={change.error ? why(change.error) : undefined}
+        error={change.error ? reasonOf(change.error) : undefined}
         style={{ flex: '1 1 10rem' }}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={rename}

@@ -1,10 +1,9 @@
-import { Checkbox, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Select, Stack, Text, Title } from '@mantine/core'
 import { Suspense, type ReactNode } from 'react'
 import { companyCodes } from '#contract/enrolment/code-use-endpoints.ts'
 import { DEFAULT_LIMIT } from '#contract/platform/kernel/paging.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useAddressState } from '../../../platform/lib/address.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { useMore } from '../../../platform/lib/more.ts'
 import { keyOf } from '../../../platform/lib/query.ts'
@@ -12,19 +11,18 @@ import { useMay } from '../../../platform/lib/user.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
+import { NoResults } from '../../../platform/ui/NoResults.tsx'
 import { SeeMore } from '../../../platform/ui/SeeMore.tsx'
 import { CodePeople, CodesTable, useSellCodes } from '../../enrolment/index.ts'
+import { codesShown, useCodesShown } from './codes-shown.ts'
 import type { TabProps } from './tab-props.ts'
 
 /** The codes of a company, the latest first, with their seats and totals; and the people who have courses by them. */
 function CodesOfCompany({ company, sell }: TabProps & { sell: ReactNode }) {
   const sells = useMay('code.sell')
-  const [address, change] = useAddressState()
-  const isFree = address['f.free'] === '1'
-  // A link of a reminder leads to the codes that it counts.
-  const idle = Number(address['f.idle']) || undefined
+  const { shown, days, filter, show } = useCodesShown()
   const params = { company }
-  const query = idle ? { filter: { idle } } : isFree ? { filter: { free: true } } : {}
+  const query = { filter }
   const list = useMore({
     key: keyOf(companyCodes, { params, query }),
     size: DEFAULT_LIMIT,
@@ -33,7 +31,7 @@ function CodesOfCompany({ company, sell }: TabProps & { sell: ReactNode }) {
   const { first } = list
   if (list.error && !first) return <ErrorState error={list.error} onRetry={list.refetch} />
   if (!first) return <RowsSkeleton rows={3} height={48} />
-  if (first.total === 0 && !isFree && !idle)
+  if (first.total === 0 && shown === 'all')
     return (
       <EmptyState
         title={t('management.noCodes')}
@@ -45,22 +43,28 @@ function CodesOfCompany({ company, sell }: TabProps & { sell: ReactNode }) {
   return (
     <Stack gap="sm">
       <Group justify="flex-end">{sell}</Group>
-      <Text size="sm">
-        {t('management.codesSum', { used: formatNumber(used), allowed: formatNumber(allowed) })}
-      </Text>
-      <Checkbox
-        label={t('management.codesFree')}
-        checked={isFree}
-        onChange={(event) => change({ 'f.free': event.currentTarget.checked ? '1' : undefined })}
+      <Select
+        label={t('management.codesShown')}
+        data={codesShown.map((value) => ({
+          value,
+          label: t(`management.codesShownAs.${value}`, { days: formatNumber(days) }),
+        }))}
+        value={shown}
+        onChange={(value) => value && show(value)}
+        allowDeselect={false}
+        maw={420}
       />
-      {idle !== undefined && (
-        <Checkbox
-          label={t('management.codesIdle', { days: formatNumber(idle) })}
-          checked
-          onChange={() => change({ 'f.idle': undefined })}
-        />
+      <Text size="sm">
+        {t(shown === 'all' ? 'management.codesSum' : 'management.codesSumShown', {
+          used: formatNumber(used),
+          allowed: formatNumber(allowed),
+        })}
+      </Text>
+      {first.total === 0 ? (
+        <NoResults onClear={() => show('all')} />
+      ) : (
+        <CodesTable codes={list.items} label={t('management.tabs.codigos')} />
       )}
-      <CodesTable codes={list.items} label={t('management.tabs.codigos')} />
       <SeeMore list={list} variant="default" size="sm" />
       <div>
         <Title order={2} size="h4" mt="xl" mb="sm">

@@ -3,13 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { previewTemplate } from '#contract/communication/messaging-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { ApiError, sentenceOf } from '../../../../platform/lib/api-error.ts'
 import { call } from '../../../../platform/lib/call.ts'
+import { reasonOf } from '../../../../platform/lib/reason.ts'
 import { MailFrame } from '../MailFrame.tsx'
-
-/** What is wrong with the placeholders, if that is why the server refused. */
-const detailOf = (error: Error): string =>
-  (error instanceof ApiError ? error.errors.map(({ message }) => message).join(' ') : '') || sentenceOf(error)
 
 /** What the receiver of a template's mail sees, with sample values or a person's own. */
 export function MailPreview({
@@ -39,7 +35,7 @@ export function MailPreview({
     <div>
       {answer.error ? (
         <Alert color="red" role="alert" mb="xs">
-          {detailOf(answer.error)}
+          {reasonOf(answer.error)}
         </Alert>
       ) : null}
       <Text size="sm" mb={4}>
