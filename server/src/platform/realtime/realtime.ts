@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
-import type pg from 'pg'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { OTHER_PERSON, type SocketPage } from '#contract/platform/access/person-header.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
@@ -14,6 +13,7 @@ import type { LookInShare } from '../http/fair-share.ts'
 import { lineOf } from '../http/line.ts'
 import { addressOf, hostOf, isCrossSite, type Trust } from '../network/proxies.ts'
 import { boundConnection, boundFrames } from './bounds.ts'
+import { listeningPool } from './listening.ts'
 import { createCap, type Cap } from '../runtime/cap.ts'
 import { SOCKET_PATH } from '../http/upgrade.ts'
 
@@ -55,6 +55,8 @@ export interface Realtime {
   announceToInstances: (event: string, payload?: unknown) => void
   /** Calls the listener when another instance sends this event. */
   onInstances: (event: string, listener: (payload: unknown) => void) => void
+  /** Calls the listener when events of other instances may have been lost: their connection was down, and is back. */
+  onEventsLost: (listener: () => void) => void
   attach: (server: HttpServer, sessions: Sessions, front: Front) => void
   /** Ends every connection; a second call does nothing. */
   close: () => Promise<void>
@@ -90,20 +92,6 @@ const readCookie = (header: string | undefined, name: string): string | undefine
     ?.split(/;\s*/)
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1)
-
-/**
- * The pool as the adapter is to have it: it keeps one client to listen on, and forgets to give it back when its
- * connection ends.
- */
-const lending = (pool: pg.Pool) =>
-  ({
-    query: pool.query.bind(pool),
-    connect: async () => {
-      const client = await pool.connect()
-      client.once('end', () => client.release(true))
-      return client
-    },
-  }) as pg.Pool
 
 type Sockets = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Own>
 
@@ -182,7 +170,7 @@ const bySession = (io: Sockets): Map<string, string[]> => {
 const createSockets = (
   { pool, embedded }: Connection,
   refusalOf: (request: IncomingMessage) => Promise<string | undefined>,
-  errorHandler: (error: Error) => void,
+  { errorHandler, listensAgain }: { errorHandler: (error: Error) => void; listensAgain: () => void },
 ): Sockets =>
   new Server({
     path: SOCKET_PATH,
@@ -196,7 +184,7 @@ const createSockets = (
         () => answer(t('problem.unavailable'), false),
       )
     },
-    ...(embedded ? {} : { adapter: createAdapter(lending(pool), { errorHandler }) }),
+    ...(embedded ? {} : { adapter: createAdapter(listeningPool(pool, listensAgain), { errorHandler }) }),
   })
 
 /** Makes the real-time channel; with a PostgreSQL server its events cross instances. */
@@ -221,7 +209,11 @@ export const createRealtime = (connection: Connection, log: Log): Realtime => {
     caps.set(request, cap)
     return cap.isFull(lineOf(address)) ? t('sessions.tooManyHere') : undefined
   }
-  const io = createSockets(connection, refusalOf, errorHandler)
+  const lost: (() => void)[] = []
+  const io = createSockets(connection, refusalOf, {
+    errorHandler,
+    listensAgain: () => lost.forEach((listener) => listener()),
+  })
   let isAttached = false
   let isClosed = false
   let looking: NodeJS.Timeout | undefined
@@ -252,6 +244,7 @@ export const createRealtime = (connection: Connection, log: Log): Realtime => {
       if (!embedded) io.serverSideEmit(event, payload)
     },
     onInstances: (event, listener) => void io.on(event, listener),
+    onEventsLost: (listener) => void lost.push(listener),
     attach: (server, sessions, given) => {
       front = given
       look = sessions.look

@@ -94,10 +94,12 @@ export const createStructures = ({ db, events, realtime }: Platform): Structures
   }
   events.on('entity.saved', forget)
   events.on('entity.removed', forget)
-  realtime.onInstances(CHANGED, () => {
+  const forgetAll = () => {
     reader.changed()
     kept.clear()
-  })
+  }
+  realtime.onInstances(CHANGED, forgetAll)
+  realtime.onEventsLost(forgetAll)
 
   return {
     async get(id, on = db) {

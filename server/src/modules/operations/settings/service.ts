@@ -54,9 +54,11 @@ export const keepSettingsApplied = async (platform: Platform): Promise<void> => 
       realtime.announceToInstances(CHANGED)
     },
   })
-  realtime.onInstances(CHANGED, () => {
+  const applyAgain = () => {
     apply(platform).catch((error: unknown) =>
       log.error({ err: error }, 'the settings could not be read again'),
     )
-  })
+  }
+  realtime.onInstances(CHANGED, applyAgain)
+  realtime.onEventsLost(applyAgain)
 }

@@ -92,6 +92,7 @@ export const keepShown = ({ events, realtime }: Platform, read: ShownCourses): S
   events.on('entity.saved', heard)
   events.on('entity.removed', heard)
   realtime.onInstances(CHANGED, forget)
+  realtime.onEventsLost(forget)
 
   return {
     async list(query) {
