@@ -1,4 +1,4 @@
-// Holds that the product's time comes from its clock (server/src/platform/clock.ts), which tests move: nothing else of the
+// Checks that the product's time comes from its clock (server/src/platform/clock.ts), which tests move: nothing else of the
 // server, and no rule of the contract, reads the machine's. Exits 1 and names who does. `node scripts/check-clock.mjs [ROOT]`
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'

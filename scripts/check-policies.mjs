@@ -1,4 +1,4 @@
-// Holds that the kinds of a role are asked by policies alone: on the server no file but a module's policy.ts reads what a
+// Checks that the kinds of a role are asked by policies alone: on the server no file but a module's policy.ts reads what a
 // role is, or which roles are of a kind, in queries too; in the browser none does, which asks what the policies said of the
 // person, and in the contract none but what says what the kinds are. Holds too that who may log in is one condition, which
 // the module of people offers; and that no condition of a scope stands in a query's own `or` or `not`, where one that reaches

@@ -4,7 +4,7 @@ import type { TrainingOfYear } from '#contract/annex/document.ts'
 import { isAnyOf } from '../../platform/database/any-of.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { degrees } from '../catalogue/index.ts'
-import { creditUses, employments, externalTrainings } from '../compliance/index.ts'
+import { creditUses, employments, externalTrainings, minutesOf } from '../compliance/index.ts'
 import { isCompletedTraining, lastDayOfTraining, trainingFacts } from '../enrolment/index.ts'
 import { finalDay, type ReportKey } from './people-repository.ts'
 import { annexSituations } from './tables.ts'
@@ -108,7 +108,7 @@ export const creditUsesOf = (on: Db, key: ReportKey, people: readonly string[]) 
       user: creditUses.user,
       id: creditUses.id,
       day: creditUses.startDate,
-      minutes: sql<number>`round(${creditUses.hours} * 60)::int`,
+      minutes: minutesOf(creditUses.hours),
     })
     .from(creditUses)
     .where(

@@ -12,7 +12,7 @@ export {
 } from './hours/many-repository.ts'
 export { countWithoutEmployment } from './hours/board-repository.ts'
 export { methodsKept } from './hours/methods-repository.ts'
-export { legalFigures } from './hours/facts-repository.ts'
+export { legalFigures, minutesOf } from './hours/facts-repository.ts'
 export { hoursStanding } from './hours/standing.ts'
 export { lastsUntil, runsOn, runsWithin } from './running.ts'
 export { creditUses, employments, externalTrainings } from './tables.ts'

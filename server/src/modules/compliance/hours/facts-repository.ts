@@ -48,7 +48,7 @@ export const legalFigures = async (db: Db): Promise<KeptParameter[]> => {
 }
 
 /** Whole minutes of hours, which may have halves. */
-const minutesOf = (hours: AnyColumn) => sql<number>`round(${hours} * 60)::int`
+export const minutesOf = (hours: AnyColumn) => sql<number>`round(${hours} * 60)::int`
 
 /** The training that people completed at the academy, by its current data, and elsewhere. */
 export const trainingOf = async (db: Db, people: readonly string[]): Promise<TrainingFact[]> => {

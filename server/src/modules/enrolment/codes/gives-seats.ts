@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/platform/durations.ts'
 import { codes } from '../code-tables.ts'
 
 /** Whether a code has seats for the people of its company: an offer is one person's, and nobody else is given it. */
-export const givesSeats: SQL = inArray(codes.type, ['A', 'P'])
+const givesSeats: SQL = inArray(codes.type, ['A', 'P'])
 
 /** Whether a code has seats that nobody took yet. */
 export const hasSeatsLeft: SQL = sql`${codes.accountsUsed} < ${codes.accountsAllowed}`

@@ -1,10 +1,11 @@
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { courseState } from '#contract/catalogue/shapes.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { companies, companyManagers, mayEnter, users } from '../../people/index.ts'
 
 /** Published, to everybody or to people who have the code (rule course.states). */
-const PUBLISHED = [2, 3] as const
+const PUBLISHED = [courseState.published, courseState.private]
 
 /** How many published courses lack fields of official reports, and how many a survey. */
 export const courseGaps = async (on: Db): Promise<{ withoutArea: number; withoutSurvey: number }> => {

@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { clientSummaries, traineeDashboard, type ProgressRow } from '#contract/management/endpoints.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
+import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -25,7 +26,7 @@ import { InlineText } from './InlineText.tsx'
 import { LINKS, ROWS } from './rows.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
 
-const change = async (id: string, body: Record<string, unknown>): Promise<void> => {
+const change = async (id: string, body: CallBody<typeof editItem, 'user'>): Promise<void> => {
   await call(editItem, { params: { entity: 'user', id }, body })
   toast.success(t('user.saved'))
   await refreshTrainees()
