@@ -110,9 +110,10 @@ test('results are cleared below pass only', () => {
 })
 
 test('a course is removed untouched only', () => {
-  const untouched = { completedLectures: 0, elapsedTimePerc: 0, examAttempts: 0 }
+  const untouched = { completedLectures: 0, countedSeconds: 0, examAttempts: 0, handedIn: 0 }
   assert.ok(canRemoveCourse(untouched))
   assert.ok(!canRemoveCourse({ ...untouched, completedLectures: 1 }))
-  assert.ok(!canRemoveCourse({ ...untouched, elapsedTimePerc: 1 }))
+  assert.ok(!canRemoveCourse({ ...untouched, countedSeconds: 1 }))
   assert.ok(!canRemoveCourse({ ...untouched, examAttempts: 1 }))
+  assert.ok(!canRemoveCourse({ ...untouched, handedIn: 1 }))
 })

@@ -112,13 +112,14 @@ export function canReset(exam: { results: number; examSuccess: boolean; isCertif
 }
 
 /** Whether a course may be taken from a trainee: nothing was done in it (rule enrolment.removal). */
-export function canRemoveCourse(assignment: {
+export function canRemoveCourse(done: {
   completedLectures: number
-  elapsedTimePerc: number
+  countedSeconds: number
   examAttempts: number
+  /** How often work was handed in. */
+  handedIn: number
 }): boolean {
-  const { completedLectures, elapsedTimePerc, examAttempts } = assignment
-  return completedLectures === 0 && elapsedTimePerc === 0 && examAttempts === 0
+  return [done.completedLectures, done.countedSeconds, done.examAttempts, done.handedIn].every((n) => n === 0)
 }
 
 function hasStarted({ started, lectures }: PlayerFacts): boolean {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Exam, Lecture } from '#contract/catalogue/shapes.ts'
+import { submissions } from '../modules/assessment/submission/tables.ts'
 import { assignments, lectureProgress, type AssignmentRow } from '../modules/enrolment/tables.ts'
 import { courseOutline, lecturesOf } from '../modules/catalogue/repositories/outline.ts'
 import { degrees, modules, resources, surveys } from '../modules/catalogue/tables.ts'
@@ -163,6 +164,18 @@ export const addAssignment = async (
   { platform: { db } }: TestApp,
   values: Partial<AssignmentRow> & { user: string; degree: string },
 ): Promise<AssignmentRow> => one(await db.insert(assignments).values(values).returning())
+
+/** Work that a trainee handed in for the first session of an assigned course. */
+export const addWork = async (
+  { platform: { db } }: TestApp,
+  { id, user, degree }: Pick<AssignmentRow, 'id' | 'user' | 'degree'>,
+): Promise<typeof submissions.$inferSelect> => {
+  const [place] = lecturesOf(await courseOutline(db, degree))
+  if (!place) throw new Error('a course without sessions')
+  const document = { _id: newId(), name: 'trabalho.pdf', size: 1, type: 'application/pdf' }
+  const values = { assignment: id, user, degree, module: place.module, lecture: place.lecture._id, document }
+  return one(await db.insert(submissions).values(values).returning())
+}
 
 /** Marks every session of an assigned course as complete. */
 export const completeLectures = async (

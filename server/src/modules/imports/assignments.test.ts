@@ -6,7 +6,7 @@ import { importAssignments, listImportRows, mendImportRow, undoImport } from '#c
 import { systemActor } from '../../platform/access/actor.ts'
 import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
-import { addAssignment, addCourse } from '../../testing/builders.ts'
+import { addAssignment, addCourse, addWork } from '../../testing/builders.ts'
 import { postForm } from '../../testing/form.ts'
 import { degrees } from '../catalogue/index.ts'
 import { buyCards, cartfcs, services } from '../commerce/index.ts'
@@ -220,6 +220,16 @@ describe('assignments out of files', () => {
     const { status, body } = await gestor.call(undoImport, { params: { id: report._id } })
     assert.deepEqual([status, body.code], [409, 'conflict'])
     assert.equal((await held()).filter(({ user }) => user === rui.id).length, 1)
+  })
+
+  it('nor one for which work was handed in', async () => {
+    const lia = await app.addUser({ company: c.id, name: 'Lia' })
+    const report = await send([`${lia.email};SST-01;;`])
+    const [assignment] = await app.platform.db.select().from(assignments).where(eq(assignments.user, lia.id))
+    assert.ok(assignment)
+    await addWork(app, assignment)
+    assert.equal((await gestor.call(undoImport, { params: { id: report._id } })).status, 409)
+    assert.equal((await held()).filter(({ user }) => user === lia.id).length, 1)
   })
 
   it('of a file and of a list that take the last card of a reference at once, one gets it', async () => {

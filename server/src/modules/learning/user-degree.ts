@@ -30,14 +30,16 @@ const best = (results: readonly { finalValue: number }[]): number | null =>
 
 /** What a viewer may do with a course that a trainee has. */
 const rightsOn = (
-  { examSuccess, exams, certificadoEmitido }: CourseRow,
+  { examSuccess, exams, certificadoEmitido, seconds, handedIn }: CourseRow,
   viewer: Person,
-  progress: { completedLectures: number; elapsedTimePerc: number },
+  completedLectures: number,
 ): UserDegree['_can'] => ({
   reset:
     resetExam(viewer) &&
     canReset({ results: exams.results.length, examSuccess, isCertified: certificadoEmitido }),
-  remove: takeCourseBack(viewer) && canRemoveCourse({ ...progress, examAttempts: exams.begun }),
+  remove:
+    takeCourseBack(viewer) &&
+    canRemoveCourse({ completedLectures, countedSeconds: seconds, examAttempts: exams.begun, handedIn }),
 })
 
 /** A trainee's course, as listed for a viewer. */
@@ -81,6 +83,6 @@ export const toUserDegree = (
     certificateFacts: certificate,
     currentPlace:
       row.currentModule && row.currentLecture ? `${row.currentModule}/${row.currentLecture}` : null,
-    _can: rightsOn(row, viewer, { completedLectures: everComplete, elapsedTimePerc: spent }),
+    _can: rightsOn(row, viewer, everComplete),
   }
 }

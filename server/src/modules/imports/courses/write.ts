@@ -19,7 +19,7 @@ import type { Judged } from '../repository.ts'
 import { faultsOf, type Imports, type Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
 import { checkAssignments, type JudgedAssignment } from './check.ts'
-import { findAssigned, standingOf, type Course } from './repository.ts'
+import { findAssigned, hasHandedIn, standingOf, type Course } from './repository.ts'
 
 /** The moment at which a course began: now, or noon on the given day. */
 const since = (date: string | undefined, now: Date): Date =>
@@ -111,7 +111,8 @@ export const undoAssignments =
       const code = await lockCodeOf(tx, standing)
       const assignment = await lockAssignment(tx, item)
       if (!assignment) continue
-      if (standing.cameIn || assignment.startedAt || assignment.seconds > 0)
+      const isBegun = assignment.startedAt !== null || assignment.seconds > 0
+      if (standing.cameIn || isBegun || (await hasHandedIn(tx, item)))
         throw new Problem('conflict', t('import.undo.loggedIn'))
       const { hduration } = standing
       await unassignCourse(tx, { assignment, code, hduration, actor: who, now: platform.clock.now() })

@@ -6,7 +6,7 @@ import { degreesOfUser } from '#contract/learning/endpoints.ts'
 import { cartfcs } from '../../commerce/card-table.ts'
 import { degrees } from '../../catalogue/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
-import { addAssignment, addCourse, completeLectures } from '../../../testing/builders.ts'
+import { addAssignment, addCourse, addWork, completeLectures } from '../../../testing/builders.ts'
 import { addCompany, addManager } from '../../../testing/clients.ts'
 
 describe('courses that are taken back', () => {
@@ -95,27 +95,39 @@ describe('courses that are taken back', () => {
 
   it('lists the trainees who began a course before it is taken off any, and those keep it', async () => {
     const { degree } = await addCourse(app, { values: { name: 'Remoção' } })
-    const [begun, idle, without, stranger] = await Promise.all([
+    const [begun, peeked, handedIn, idle, without, stranger] = await Promise.all([
       app.addUser({ company, name: 'Começou' }),
+      app.addUser({ company, name: 'Espreitou' }),
+      app.addUser({ company, name: 'Entregou' }),
       app.addUser({ company, name: 'Parado' }),
       app.addUser({ company, name: 'Sem' }),
       app.addUser({ name: 'Alheio' }),
     ])
     await addAssignment(app, { user: begun.id, degree: degree.id, seconds: 3600 })
+    await addAssignment(app, { user: peeked.id, degree: degree.id, seconds: 1 })
+    await addWork(app, await addAssignment(app, { user: handedIn.id, degree: degree.id }))
     await addAssignment(app, { user: idle.id, degree: degree.id })
     await addAssignment(app, { user: stranger.id, degree: degree.id })
-    const body = { users: [begun, idle, without, stranger].map(({ id }) => id), degree: degree.id }
+    const body = {
+      users: [begun, peeked, handedIn, idle, without, stranger].map(({ id }) => id),
+      degree: degree.id,
+    }
     const said = await master.call(removableDegree, { body })
     assert.deepEqual(
       said.body.people.map(({ user, removable }) => [user.name, removable]),
       [
         ['Começou', false],
+        ['Entregou', false],
+        ['Espreitou', false],
         ['Parado', true],
       ],
     )
     const off = async (user: string) =>
       (await master.call(removeDegree, { body: { user, degree: degree.id } })).status
-    assert.deepEqual([await off(begun.id), await off(idle.id), await off(stranger.id)], [409, 200, 404])
+    const answers = [begun, peeked, handedIn, idle, stranger].map(({ id }) => off(id))
+    assert.deepEqual(await Promise.all(answers), [409, 409, 409, 200, 404])
+    const offered = await admin.call(degreesOfUser, { params: { id: handedIn.id } })
+    assert.equal(offered.body.items[0]?._can.remove, false)
     assert.equal((await gestor.call(removableDegree, { body })).status, 403)
   })
 })

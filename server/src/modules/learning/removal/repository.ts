@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { whereOf } from '../../../platform/access/scope.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { attempts } from '../../assessment/index.ts'
+import { attempts, handedInWorks } from '../../assessment/index.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { cartfcs } from '../../commerce/index.ts'
-import { assignments, lectureProgress, plannedMinutes } from '../../enrolment/index.ts'
+import { assignments, lectureProgress } from '../../enrolment/index.ts'
 import { traineesOf, users } from '../../people/index.ts'
 
 /** A course of one of the user's trainees, with what they did in it; the assignment stays locked. */
@@ -20,7 +20,7 @@ export const lockOfTrainee = async (
       assignment: assignments,
       name: users.name,
       username: users.username,
-      course: { name: degrees.name, duration: plannedMinutes, hduration: degrees.hduration },
+      course: { name: degrees.name, hduration: degrees.hduration },
     })
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.user))
@@ -40,9 +40,13 @@ const examAttempts = (assignment: SQL | PgColumn | string) =>
 /** What was done in an assignment; attempts that were cleared stay for inspection, so they count too. */
 export const countDone = async (tx: Tx, assignment: string) => {
   const [done] = await tx
-    .select({ completedLectures: completedLectures(assignment), examAttempts: examAttempts(assignment) })
+    .select({
+      completedLectures: completedLectures(assignment),
+      examAttempts: examAttempts(assignment),
+      handedIn: handedInWorks(sql`${assignment}::uuid`),
+    })
     .from(sql`(values (1)) as one`)
-  return done ?? { completedLectures: 0, examAttempts: 0 }
+  return done ?? { completedLectures: 0, examAttempts: 0, handedIn: 0 }
 }
 
 /** Which of these trainees, among those that the user answers for, have a course, with what they did in it. */
@@ -57,9 +61,9 @@ export const doneByTrainees = async (
       name: users.name,
       username: users.username,
       countedSeconds: assignments.seconds,
-      durationMinutes: plannedMinutes,
       completedLectures: completedLectures(assignments.id),
       examAttempts: examAttempts(assignments.id),
+      handedIn: handedInWorks(assignments.id),
       ref: sql<string | null>`upper(${cartfcs.ref})`,
     })
     .from(assignments)

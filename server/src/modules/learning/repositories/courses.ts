@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { UserDegree } from '#contract/learning/endpoints.ts'
 import { isWithin, whereOf } from '../../../platform/access/scope.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { attempts } from '../../assessment/index.ts'
+import { attempts, handedInWorks } from '../../assessment/index.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import {
   certificates,
@@ -87,6 +87,8 @@ export interface CourseRow extends Pick<
     /** How many attempts of any kind were begun, cleared ones included. */
     begun: number
   }
+  /** How often work was handed in; not counted in somebody's own list, which offers no removal. */
+  handedIn: number
 }
 
 const isOf = sql`${assignments.user} = ${users.id}
@@ -101,7 +103,7 @@ const exams = sql`(
     'begun', count(*))
   from ${attempts} e where e.assignment = ${assignments.id})`
 
-const page = sql<
+const pageWith = (handedIn: SQL<number>) => sql<
   CourseRow[]
 >`coalesce((select json_agg(page order by page."activationDate" desc, page."_id" desc) from (
   select ${assignments.id} as "_id", ${assignments.degree}, ${assignments.type}, ${assignments.code},
@@ -116,7 +118,7 @@ const page = sql<
         select json_build_object('number', s.number, 'file', s.file) from ${sigoRegistrations} s
         where s.assignment = c.assignment and s.undone_at is null and s.number is not null))
       from ${certificates} c where c.assignment = ${assignments.id}) as certificate,
-    ${completeLectures} as done, ${exams} as exams
+    ${completeLectures} as done, ${exams} as exams, ${handedIn} as "handedIn"
   from ${assignments} where ${isOf}
   order by ${assignments.activationDate} desc, ${assignments.id} desc
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('skip')}) page), '[]'::json)`
@@ -153,21 +155,22 @@ const columns = {
   role: certificationKinds,
   mayDownloadOwn,
   total: sql<number>`(select count(*)::int from ${assignments} where ${isOf})`.as('total'),
-  courses: page.as('courses'),
 }
+const ownColumns = { ...columns, courses: pageWith(sql`0`).as('courses') }
+const columnsOfOther = { ...columns, courses: pageWith(handedInWorks(assignments.id)).as('courses') }
 
 /** Makes the reads of a user's courses: a prepared statement each, which reads none of the courses' own tables. */
 export const createReadCourses = (db: Db): ReadCourses => {
   const value = sql.placeholder('value')
   const ofUser = db
-    .select(columns)
+    .select(columnsOfOther)
     .from(users)
     .innerJoin(roles, eq(roles.id, users.role))
     .leftJoin(companies, eq(companies.id, users.company))
     .where(eq(users.id, value))
     .prepare('user_courses')
   const bySession = db
-    .select({ session: sessionColumns, ...columns })
+    .select({ session: sessionColumns, ...ownColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user))
     .innerJoin(roles, eq(roles.id, users.role))

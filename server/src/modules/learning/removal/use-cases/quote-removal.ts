@@ -1,5 +1,5 @@
 import { displayName } from '#contract/platform/kernel/display-name.ts'
-import { canRemoveCourse, elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
+import { canRemoveCourse } from '#contract/enrolment/progress-rules.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { doneByTrainees } from '../repository.ts'
@@ -14,7 +14,7 @@ export const quoteRemoval = async (
   return {
     people: found.map(({ user, name, username, ref, ...done }) => ({
       user: { _id: user, name: displayName({ name, username }) },
-      removable: canRemoveCourse({ ...done, elapsedTimePerc: elapsedTimePerc(done) }),
+      removable: canRemoveCourse(done),
       ref,
     })),
   }

@@ -1,5 +1,5 @@
 import { displayName } from '#contract/platform/kernel/display-name.ts'
-import { canRemoveCourse, elapsedTimePerc } from '#contract/enrolment/progress-rules.ts'
+import { canRemoveCourse } from '#contract/enrolment/progress-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { demand } from '../../../../platform/access/ability.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
@@ -24,10 +24,8 @@ export const removeCourse = async (
     const found = await lockOfTrainee(tx, who, { user, degree })
     if (!found) throw new Problem('not_found')
     const { assignment, course } = found
-    const spent = { countedSeconds: assignment.seconds, durationMinutes: course.duration }
     const done = await countDone(tx, assignment.id)
-    if (!canRemoveCourse({ ...done, elapsedTimePerc: elapsedTimePerc(spent) }))
-      throw new Problem('course_started')
+    if (!canRemoveCourse({ ...done, countedSeconds: assignment.seconds })) throw new Problem('course_started')
     const { hduration } = course
     const cartfc = await unassignCourse(tx, { assignment, code, hduration, actor: who, now: clock.now() })
     await recordActivity(tx, who, {
