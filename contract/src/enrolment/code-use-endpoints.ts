@@ -76,12 +76,15 @@ const codesOfCompany = z.object({
 })
 export type CodesOfCompany = z.output<typeof codesOfCompany>
 
+/** The longest time that codes are listed by that had seats left for so long. */
+export const IDLE_DAYS_MAX = 3650
+
 const companyCodesQuery = listQueryOf({
   type: codeType.optional(),
   /** Only codes that have seats left, or only those that have none. */
   free: z.boolean().optional(),
   /** Only codes that have had seats left for so many days since they were made (rule code.concerns). */
-  idle: z.number().int().min(1).max(3650).optional(),
+  idle: z.number().int().min(1).max(IDLE_DAYS_MAX).optional(),
 })
 export type CompanyCodesQuery = z.output<typeof companyCodesQuery>
 

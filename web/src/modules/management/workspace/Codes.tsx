@@ -1,6 +1,6 @@
 import { Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { Suspense, type ReactNode } from 'react'
-import { companyCodes } from '#contract/enrolment/code-use-endpoints.ts'
+import { companyCodes, IDLE_DAYS_MAX } from '#contract/enrolment/code-use-endpoints.ts'
 import { DEFAULT_LIMIT } from '#contract/platform/kernel/paging.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -16,13 +16,19 @@ import { SeeMore } from '../../../platform/ui/SeeMore.tsx'
 import { CodePeople, CodesTable, useSellCodes } from '../../enrolment/index.ts'
 import type { TabProps } from './tab-props.ts'
 
+/** The days that an address names; undefined where they are no number that the list is filtered by. */
+const idleDaysOf = (typed: string | undefined): number | undefined => {
+  const days = Number(typed)
+  return Number.isInteger(days) && days >= 1 && days <= IDLE_DAYS_MAX ? days : undefined
+}
+
 /** The codes of a company, the latest first, with their seats and totals; and the people who have courses by them. */
 function CodesOfCompany({ company, sell }: TabProps & { sell: ReactNode }) {
   const sells = useMay('code.sell')
   const [address, change] = useAddressState()
   const isFree = address['f.free'] === '1'
   // A link of a reminder leads to the codes that it counts.
-  const idle = Number(address['f.idle']) || undefined
+  const idle = idleDaysOf(address['f.idle'])
   const params = { company }
   const query = idle ? { filter: { idle } } : isFree ? { filter: { free: true } } : {}
   const list = useMore({
