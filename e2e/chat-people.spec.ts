@@ -132,8 +132,6 @@ test('an administrator says why they read a conversation before it is asked for,
   await expect(reason).toBeVisible()
   const whose = page.getByRole('heading', { level: 2, name: /^Oleksandra Ivanivna .* · ./ })
   await expect(whose).toBeFocused()
-  await page.reload()
-  await expect(whose).toBeVisible()
   await reason.fill('Reclamação da formanda sobre a nota')
   await page.getByRole('button', { name: 'Abrir a conversa' }).click()
   await expect(reason).toBeHidden()

@@ -120,7 +120,7 @@ export function Thread({
   const names = first ? { trainee: first.trainee.name, course: first.degree.name } : listed
   const heading = useRef<HTMLHeadingElement>(null)
   // Whose it is comes before why it is read; once the reason is given, its field is gone.
-  useChosenFocus(heading, needsReason && names ? chosen + (reason ? 1 : 0) : 0)
+  useChosenFocus(heading, names && (needsReason || reason) ? chosen + (reason ? 1 : 0) : 0)
   const open = first?.sessions.filter(({ complete }) => !complete) ?? []
   return (
     <section className={classes.thread} aria-label={names?.trainee}>
