@@ -71,7 +71,7 @@ test('a trainee and a tutor talk through the death of the server, and the tutor 
   await tutor.getByRole('button', { name: 'Cancelar a marcação' }).click()
   await tutor.getByRole('dialog').getByRole('button', { name: 'Cancelar', exact: true }).click()
   await expect(tutor.getByRole('dialog')).toHaveCount(0)
-  await expect(trainee.getByText(/Hora pedida pelo formando/)).toBeVisible()
+  await expect(trainee.getByText(/Hora pedida: .* Falta o tutor confirmar/)).toBeVisible()
   await tutor.getByRole('button', { name: 'Cancelar a marcação' }).click()
   await tutor.getByRole('dialog').getByRole('button', { name: 'Cancelar a marcação' }).click()
   await expect(trainee.getByText(/Cancelada:/)).toBeVisible()

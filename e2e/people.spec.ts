@@ -262,3 +262,19 @@ test('what two people saved of a person is laid side by side: in the editor, in 
   await expect(versions).toBeHidden()
   await expect(main.getByLabel('Nome completo')).toHaveValue('Tutor Deles')
 })
+
+test('a chosen option chosen once more stays, and only what a form demands has a star', async ({
+  page,
+  login,
+}) => {
+  await login('formando')
+  await page.goto('/profile/dadospessoais')
+  const kind = page.getByRole('combobox', { name: 'Tipo de documento' })
+  for (const _ of ['chosen', 'once more']) {
+    await kind.click()
+    await page.getByRole('option', { name: 'Passaporte' }).click()
+    await expect(kind).toHaveValue('Passaporte')
+  }
+  // Saving without it succeeds; a certificate needs it.
+  await expect(page.getByLabel('Visto de entrada', { exact: true })).toBeVisible()
+})

@@ -203,7 +203,7 @@ export const typing = defineEndpoint({
 /**
  * Sets the time of a synchronous session: a trainee asks for one, a tutor, who names the `owner`, proposes one; the
  * other side confirms. `revision` is the time that the caller saw, 0 for none. Problems: `not_found`, `forbidden`,
- * `validation`, `rate_limited`, `conflict` once the session is complete, where the time changed meanwhile, and while a
+ * `validation`, also for the very time that the other side set, `rate_limited`, `conflict` once the session is complete, where the time changed meanwhile, and while a
  * confirmed one is in the future: that is cancelled first.
  */
 export const setAppointment = defineEndpoint({

@@ -1,4 +1,6 @@
+import { MINUTE_MS } from '../platform/durations.ts'
 import { formatGrade } from '../platform/text/grade.ts'
+import type { Appointment } from './shapes.ts'
 
 /** How often a tutor's open screen reports that they are there (rule chat.presence). */
 export const BEAT_MS = 5000
@@ -17,6 +19,31 @@ export const MAX_VALUE = 100
 
 /** A grade of a synchronous session with its scale, as it is shown and sent (rule chat.approval). */
 export const formatSessionGrade = (value: number): string => formatGrade({ value, weight: MAX_VALUE })
+
+/** Whether a time waits for this side to confirm it: the other side set it (rule chat.appointments). */
+export const isToConfirm = (state: Appointment['state'], isTrainee: boolean): boolean =>
+  state === (isTrainee ? 'proposed' : 'asked')
+
+interface SetTime {
+  startsAt: string | Date
+  minutes: number
+}
+
+const minuteOf = ({ startsAt }: SetTime): number => Math.floor(new Date(startsAt).getTime() / MINUTE_MS)
+
+/**
+ * Whether a time, to the minute, and its duration are those that wait for this side to confirm: they are confirmed, not
+ * set again (rule chat.appointments).
+ */
+export const repeatsTime = (
+  waiting: (SetTime & Pick<Appointment, 'state'>) | null | undefined,
+  given: SetTime,
+  isTrainee: boolean,
+): boolean =>
+  !!waiting &&
+  isToConfirm(waiting.state, isTrainee) &&
+  minuteOf(waiting) === minuteOf(given) &&
+  waiting.minutes === given.minutes
 
 /** How long somebody counts as typing after the last keystroke. */
 export const TYPING_MS = 6000

@@ -28,7 +28,7 @@ describe('the reply clock', () => {
     const said = (now: string) => clockInWords(due, at(now))
     assert.deepEqual(['11T10:00', '11T09:00', '12T08:30', '12T09:00', '12T11:00'].map(said), [
       'Falta 1 dia',
-      'Faltam 1 dia 1 h',
+      'Falta 1 dia 1 h',
       'Só falta 1 h',
       'Só falta 1 h',
       'Fora do prazo há 1 h',

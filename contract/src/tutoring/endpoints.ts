@@ -59,8 +59,8 @@ export type SessionAhead = z.output<typeof sessionAhead>
 
 /**
  * What waits in the courses that the caller tutors, the longest wait first (rule tutoring.desk); an administrator's
- * conversations are those of courses that they tutor themselves. `figures` count everything, ignoring filters; `ahead`
- * are the caller's next sessions, until they are over.
+ * conversations are those of courses that they tutor themselves. `figures` count by the filters, each value of a
+ * filter by the others; only `all` ignores them. `ahead` are the caller's next sessions, until they are over.
  */
 export const tutorDesk = defineEndpoint({
   ...common,
@@ -79,12 +79,14 @@ export const tutorDesk = defineEndpoint({
     now: z.iso.datetime(),
     ahead: z.array(sessionAhead),
     figures: z.object({
-      total: count,
+      /** Everything that waits. */
+      all: count,
       late: count,
+      anybody: count,
       mine: count,
       free: count,
       kinds: z.record(z.enum(deskKinds), count),
-      degrees: z.array(named.extend({ waiting: count, late: count })),
+      degrees: z.array(named.extend({ waiting: count })),
     }),
   }),
 })

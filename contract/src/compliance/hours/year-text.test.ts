@@ -18,6 +18,6 @@ const late: YearShown = {
 
 test('one missing hour is singular', () => {
   assert.match(yearText(late), /^Falta 1 h: o prazo acabou em 2026-12-31\./)
-  assert.match(yearText({ ...late, lacks: 90 }), /^Faltam 1 h 30 min:/)
+  assert.match(yearText({ ...late, lacks: 90 }), /^Falta 1 h 30 min:/)
   assert.match(yearText({ ...late, state: 'lapsed' }), /^Faltava 1 h\. O crédito caducou em 2031-12-31\./)
 })

@@ -32,7 +32,7 @@ test('a time chooses singular or plural', () => {
   const left = (time: string) => tTime('exam.left', time)
   assert.equal(left('1 minuto'), 'Falta 1 minuto para o fim do teste')
   assert.equal(left('10 minutos'), 'Faltam 10 minutos para o fim do teste')
-  assert.equal(left('1 minuto e 30 segundos'), 'Faltam 1 minuto e 30 segundos para o fim do teste')
+  assert.equal(left('1 minuto e 30 segundos'), 'Falta 1 minuto e 30 segundos para o fim do teste')
 })
 
 test('an academy overrides key by key, and the rest stays', () => {

@@ -1,10 +1,10 @@
 import { t, type CountKey, type TextValues } from './text.ts'
 
 /**
- * The singular or plural sentence for a written time, which also fills `{time}`: one minute or hour alone is singular,
- * `1 h 30 min` is not.
+ * The singular or plural sentence for a written time, which also fills `{time}`: the verb agrees with the first unit, so
+ * that `1 dia 4 h` is singular.
  */
 export function tTime(key: CountKey, time: string, values: TextValues = {}): string {
-  const form = /^1 \S+$/.test(time) ? 'one' : 'other'
+  const form = /^1 \D/.test(time) ? 'one' : 'other'
   return t(`${key}.${form}`, { time, ...values })
 }

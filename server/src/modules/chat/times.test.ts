@@ -65,6 +65,23 @@ describe('the times of synchronous sessions', () => {
     assert.equal((await ask(4, cancelled.revision)).body.state, 'asked')
   })
 
+  it('takes from neither side the time of the other as one of its own: it is confirmed', async () => {
+    const { owner, place, at, ask, tutor, trainee } = await beginConversation(app)
+    const startsAt = at(2)
+    const asked = (await ask(2)).body
+    const set = (client: Client, given: object, revision: number) =>
+      client.call(setAppointment, { body: { ...place, owner, startsAt, revision, ...given } })
+    const again = await set(tutor, {}, asked.revision)
+    assert.equal(again.status, 422)
+    assert.match(JSON.stringify(again.body), /startsAt.*É a mesma hora/)
+    const longer = await set(tutor, { minutes: asked.minutes + 15 }, asked.revision)
+    assert.equal(longer.body.state, 'proposed', 'another duration is another time')
+    const { revision, minutes } = longer.body
+    assert.equal((await set(trainee, { minutes }, revision)).status, 422)
+    const noted = await set(tutor, { minutes, note: 'Na sala 2' }, revision)
+    assert.equal(noted.status, 200, 'one changes what one set oneself')
+  })
+
   it('notifies each alone of a time, with a file where it was in the calendar', async () => {
     const { ask, propose, tutor, trainee, course } = await beginConversation(app)
     const people = [trainee.user.email, course.tutor.email]

@@ -156,16 +156,35 @@ describe("the tutor's desk", () => {
     await ask(trainee)
     app.advance(49 * HOUR_SECONDS)
     await write(trainee, 'Já passou muito tempo')
-    const { figures, items, total } = await desk(tutor, { kind: 'chat', limit: 1 })
-    assert.equal(figures.total, before.total + 2)
+    const { figures } = await desk(tutor, { limit: 1 })
+    assert.equal(figures.all, before.all + 2)
     assert.equal(figures.late, before.late + 1)
     assert.equal(figures.kinds.question, before.kinds.question + 1)
-    assert.equal(total, figures.kinds.chat)
-    assert.deepEqual(kindsOf(items), ['chat'])
     assert.deepEqual(
       figures.degrees.map(({ _id, waiting }) => ({ _id, waiting })),
-      [{ _id: place.degree, waiting: figures.total }],
+      [{ _id: place.degree, waiting: figures.all }],
     )
+  })
+
+  it('counts by its filters: each value of one by the others', async () => {
+    const { course, place, enrol, ask, write, desk } = world
+    const trainee = await enrol()
+    const tutor = await app.as(course.tutor.id)
+    const item = await ask(trainee)
+    await write(trainee, 'Bom dia')
+    app.advance(49 * HOUR_SECONDS)
+    assert.equal((await tutor.call(takeItem, { body: { kind: 'question', item } })).status, 200)
+    const { figures: whole } = await desk(tutor)
+    const { figures, items, total } = await desk(tutor, { kind: 'chat', limit: 1 })
+    assert.deepEqual(kindsOf(items), ['chat'])
+    assert.deepEqual(figures.kinds, whole.kinds)
+    assert.deepEqual([figures.anybody, figures.mine, figures.free], [total, 0, total])
+    assert.equal(figures.degrees[0]?.waiting, total)
+    assert.equal(figures.all, whole.all)
+    assert.ok(figures.late < whole.late && figures.late > 0)
+    const { figures: mine } = await desk(tutor, { holder: 'mine', degree: place.degree })
+    assert.deepEqual(mine.kinds, { question: 1, work: 0, chat: 0, session: 0 })
+    assert.deepEqual([mine.anybody, mine.mine, mine.late], [whole.anybody, 1, 1])
   })
 
   it('is of the courses that one tutors; conversations not of those that one only administers', async () => {
@@ -175,7 +194,7 @@ describe("the tutor's desk", () => {
     await write(trainee, 'Bom dia')
     const stranger = await app.asNew('tutor')
     const empty = await desk(stranger)
-    assert.deepEqual([empty.total, empty.figures.total, empty.figures.degrees], [0, 0, []])
+    assert.deepEqual([empty.total, empty.figures.all, empty.figures.degrees], [0, 0, []])
     const admin = await app.asNew('admin')
     assert.deepEqual(kindsOf(await onDesk(admin, trainee)), ['question'])
     const item = (await onDesk(admin, trainee))[0]?._id ?? ''

@@ -135,8 +135,11 @@ export const themeFor = (primary: string | null) =>
       },
       NativeSelect: { defaultProps: { size: 'md' } },
       Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
-      // What only takes the focus, as a field that is wrong does, opens nothing over the page.
-      Select: { defaultProps: { size: 'md', checkIconPosition: 'right', openOnFocus: false } },
+      // What only takes the focus, as a field that is wrong does, opens nothing over the page. The chosen option once
+      // more keeps it: where nothing may be chosen, there is a button that clears.
+      Select: {
+        defaultProps: { size: 'md', checkIconPosition: 'right', openOnFocus: false, allowDeselect: false },
+      },
       MultiSelect: { defaultProps: { size: 'md', openOnFocus: false } },
       Autocomplete: { defaultProps: { size: 'md' } },
       TagsInput: { defaultProps: { size: 'md' } },

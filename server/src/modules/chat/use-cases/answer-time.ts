@@ -1,5 +1,6 @@
 import { lectureLink } from '#contract/enrolment/course-links.ts'
 import { chatEvents } from '#contract/chat/socket-events.ts'
+import { isToConfirm } from '#contract/chat/rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -48,8 +49,7 @@ export const answerTime = async (chat: Chat, user: Person, id: string, { action,
   const conversation = await ownConversation(db, user, key)
   const { as } = conversation
   const now = clock.now()
-  const isTheirs =
-    appointment.state === (as === 'trainee' ? 'proposed' : 'asked') && appointment.startsAt > now
+  const isTheirs = isToConfirm(appointment.state, as === 'trainee') && appointment.startsAt > now
   const may = action === 'cancel' ? appointment.state !== 'cancelled' : isTheirs
   const isHeld = appointment.state === 'confirmed' && appointment.startsAt <= now
   if (action === 'cancel' && as === 'trainee' && isHeld) throw new Problem('conflict', t('chat.timeHeld'))

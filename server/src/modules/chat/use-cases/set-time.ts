@@ -1,6 +1,7 @@
 import { lectureLink } from '#contract/enrolment/course-links.ts'
 import type { z } from 'zod'
 import type { setAppointment as setting } from '#contract/chat/endpoints.ts'
+import { repeatsTime } from '#contract/chat/rules.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -67,7 +68,8 @@ const notifyOtherSide = async (
 /**
  * Sets the time of a synchronous session: a trainee asks for one, a tutor proposes one; the other side is notified
  * (rule chat.appointments).
- * @throws Problem `not_found`, `forbidden`, `rate_limited`; `validation` for a time that is over; `conflict` once the
+ * @throws Problem `not_found`, `forbidden`, `rate_limited`; `validation` for a time that is over, or that the other
+ * side set and waits; `conflict` once the
  * session is complete, where the time changed meanwhile, and where a confirmed one is ahead
  */
 export const setTime = async (chat: Chat, user: Person, given: Setting) => {
@@ -95,6 +97,8 @@ export const setTime = async (chat: Chat, user: Person, given: Setting) => {
     if (before?.state === 'confirmed' && before.startsAt > now)
       throw new Problem('conflict', t('chat.timeStands'))
     const isTrainee = as === 'trainee'
+    if (repeatsTime(before, { startsAt, minutes }, isTrainee))
+      throw invalidField('startsAt', t('chat.sameTime'))
     const kept = await setAppointment(
       tx,
       {

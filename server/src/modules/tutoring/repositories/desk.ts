@@ -38,15 +38,14 @@ export interface DeskRow {
   heldBy: string | null
 }
 
-/** How many of a kind wait in a course. */
+/** How many of a kind wait in a course that the caller has, that are free, or that a colleague has (null). */
 export interface DeskFigure {
   kind: DeskKind
   degree: string
   degreeName: string
+  holder: (typeof deskHolders)[number] | null
   waiting: number
   late: number
-  mine: number
-  free: number
 }
 
 interface Desk extends Record<string, unknown> {
@@ -55,7 +54,7 @@ interface Desk extends Record<string, unknown> {
   figures: DeskFigure[]
 }
 
-/** A page of waiting items, the longest waiting first, and how many wait in all, read at one moment. */
+/** A page of waiting items, the longest waiting first, and how many wait in all, unfiltered, read at one moment. */
 export const readDesk = async (
   on: Db,
   who: Person,
@@ -97,11 +96,11 @@ export const readDesk = async (
         left join ${modules} on ${modules.id} = p.module) as items,
       (select count(*)::int from w where ${wanted}) as total,
       (select coalesce(json_agg(f), '[]') from (
-        select w.kind, w.degree, min(w."degreeName") as "degreeName", count(*)::int as waiting,
-          count(*) filter (where w.due < ${now})::int as late,
-          count(*) filter (where w.holder = ${who._id})::int as mine,
-          count(*) filter (where w.holder is null)::int as free
-        from w group by w.kind, w.degree) f) as figures`)
+        select w.kind, w.degree, min(w."degreeName") as "degreeName", h.holder, count(*)::int as waiting,
+          count(*) filter (where w.due < ${now})::int as late
+        from w cross join lateral (
+          select case when w.holder is null then 'free' when w.holder = ${who._id} then 'mine' end as holder) h
+        group by w.kind, w.degree, h.holder) f) as figures`)
   const [desk] = rows
   if (!desk) throw new Error('a desk exists, even when empty')
   return desk

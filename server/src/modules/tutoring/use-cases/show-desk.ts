@@ -11,29 +11,32 @@ type Answer = z.output<typeof tutorDesk.answer>
 
 const iso = (text: string): string => new Date(text).toISOString()
 
-const sum = (figures: readonly DeskFigure[], of: 'waiting' | 'late' | 'mine' | 'free'): number =>
+const sum = (figures: readonly DeskFigure[], of: 'waiting' | 'late' = 'waiting'): number =>
   figures.reduce((total, figure) => total + figure[of], 0)
 
-const sumUp = (figures: readonly DeskFigure[]): Answer['figures'] => {
-  const ofKind = (kind: string) =>
-    sum(
-      figures.filter((one) => one.kind === kind),
-      'waiting',
+/** What is counted beside the value of a filter is what choosing it would list: the other filters hold. */
+const sumUp = (figures: readonly DeskFigure[], query: DeskQuery): Answer['figures'] => {
+  /** The figures that satisfy the filters, but one. */
+  const satisfying = (but?: 'kind' | 'degree' | 'holder') =>
+    figures.filter((figure) =>
+      (['kind', 'degree', 'holder'] as const).every(
+        (name) => name === but || query[name] === undefined || figure[name] === query[name],
+      ),
     )
-  const degrees = Map.groupBy(figures, ({ degree }) => degree)
+  const ofAnyKind = satisfying('kind')
+  const ofAnyCourse = satisfying('degree')
+  const ofAnybody = satisfying('holder')
+  const heldBy = (holder: DeskFigure['holder']) => sum(ofAnybody.filter((one) => one.holder === holder))
+  const names = new Map(figures.map(({ degree, degreeName }) => [degree, degreeName]))
   return {
-    total: sum(figures, 'waiting'),
-    late: sum(figures, 'late'),
-    mine: sum(figures, 'mine'),
-    free: sum(figures, 'free'),
-    kinds: recordBy(deskKinds, ofKind),
-    degrees: [...degrees]
-      .map(([_id, ofCourse]) => ({
-        _id,
-        name: ofCourse[0]?.degreeName ?? '',
-        waiting: sum(ofCourse, 'waiting'),
-        late: sum(ofCourse, 'late'),
-      }))
+    all: sum(figures),
+    late: sum(satisfying(), 'late'),
+    anybody: sum(ofAnybody),
+    mine: heldBy('mine'),
+    free: heldBy('free'),
+    kinds: recordBy(deskKinds, (kind) => sum(ofAnyKind.filter((one) => one.kind === kind))),
+    degrees: [...names]
+      .map(([_id, name]) => ({ _id, name, waiting: sum(ofAnyCourse.filter((one) => one.degree === _id)) }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'pt')),
   }
 }
@@ -66,6 +69,6 @@ export const showDesk = async ({ db, clock }: Platform, user: Person, query: Des
       startsAt: startsAt.toISOString(),
       minutes,
     })),
-    figures: sumUp(figures),
+    figures: sumUp(figures, query),
   }
 }

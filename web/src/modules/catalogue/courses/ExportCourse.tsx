@@ -53,7 +53,6 @@ export default function ExportCourse({ id, onClose }: { id: string; onClose: () 
           size="md"
           label={t('transfer.state')}
           withAsterisk
-          allowDeselect={false}
           data={states}
           {...form.getInputProps('state')}
         />

@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import classes from '../chat.module.css'
+import { Missing } from '../parts/Missing.tsx'
 import { People } from '../parts/People.tsx'
 import { Thread } from '../parts/Thread.tsx'
 import { usePresence } from '../use-presence.ts'
@@ -21,14 +23,16 @@ export default function TutorChat() {
   usePresence()
   const [{ owner, degree, message }, change] = useAddressState()
   const [chosen, setChosen] = useState<Chosen>({ owner: '', degree: '', times: 0 })
-  const open = owner && degree ? { owner, degree } : undefined
+  const isNamed = Boolean(owner && degree)
+  const open = owner && degree && isId(owner) && isId(degree) ? { owner, degree } : undefined
   const isChosen = chosen.owner === owner && chosen.degree === degree
+  const close = () => change({ owner: '', degree: '', message: '' }, { push: true })
   return (
     <>
       <div className={open && classes.title}>
         <PageHeader title={t('menu.chat')} />
       </div>
-      <div className={classes.conversations} data-open={open ? true : undefined}>
+      <div className={classes.conversations} data-open={isNamed ? true : undefined}>
         <People
           open={open}
           onOpen={(conversation, takesPart, found) => {
@@ -43,13 +47,17 @@ export default function TutorChat() {
             at={message}
             chosen={isChosen ? chosen.times : 0}
             takesPart={isChosen ? chosen.takesPart : undefined}
-            onBack={() => change({ owner: '', degree: '', message: '' }, { push: true })}
+            onBack={close}
           />
         ) : (
           <section className={classes.thread}>
-            <Text c="dimmed" ta="center" mt="xl">
-              {t('chat.choose')}
-            </Text>
+            {isNamed ? (
+              <Missing onBack={close} />
+            ) : (
+              <Text c="dimmed" ta="center" mt="xl">
+                {t('chat.choose')}
+              </Text>
+            )}
           </section>
         )}
       </div>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconCalendarTime } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { answerAppointment, chatMessages } from '#contract/chat/endpoints.ts'
+import { isToConfirm } from '#contract/chat/rules.ts'
 import type { Appointment as Agreed, ChatSessionState } from '#contract/chat/shapes.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -38,14 +39,25 @@ const standingOf = ({ appointment }: ChatSessionState, isTrainee: boolean, opene
     isFixed: stands?.state === 'confirmed' && isAhead,
     // One that has begun was held, as far as its trainee can say.
     isHeld: stands?.state === 'confirmed' && !isAhead,
-    isTheirs: stands?.state === (isTrainee ? 'proposed' : 'asked'),
+    isTheirs: stands !== undefined && isToConfirm(stands.state, isTrainee),
   }
 }
 
+/** The words for how a time stands, to the side that set it and to the one that confirms it. */
+const wordsOf = ({ state }: Agreed, isTheirs: boolean) => {
+  if (state === 'asked' && isTheirs) return 'chat.time.askedOfYou'
+  if (state === 'proposed' && isTheirs) return 'chat.time.proposedToYou'
+  return `chat.time.${state}` as const
+}
+
 /** What is agreed of a time, in words. */
-const agreedText = (appointment: Agreed | null, note: string | null | undefined): string => {
+const agreedText = (
+  appointment: Agreed | null,
+  note: string | null | undefined,
+  isTheirs: boolean,
+): string => {
   const when = appointment
-    ? t(`chat.time.${appointment.state}`, {
+    ? t(wordsOf(appointment, isTheirs), {
         when: formatDayTime(appointment.startsAt),
         minutes: appointment.minutes,
       })
@@ -100,7 +112,7 @@ export function Time({
       title={session.lectureName}
     >
       <Text size="sm" mb="xs">
-        {agreedText(session.appointment, stands?.note)}
+        {agreedText(session.appointment, stands?.note, isTheirs)}
       </Text>
       <Group gap="xs">
         {stands && isTheirs ? (

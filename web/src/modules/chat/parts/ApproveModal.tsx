@@ -130,7 +130,6 @@ const GradeFields = ({ form, sessions }: { form: Form<Values>; sessions: readonl
     <Select
       label={t('chat.session')}
       data={sessions.map((one) => ({ value: placeOf(one), label: nameOf(one) }))}
-      allowDeselect={false}
       required
       {...form.getInputProps('session')}
     />

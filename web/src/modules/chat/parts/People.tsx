@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { usersByDegree } from '#contract/chat/endpoints.ts'
 import { chatEvents } from '#contract/chat/socket-events.ts'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
 import { useServerEvent } from '../../../platform/lib/server-events.ts'
@@ -41,7 +42,7 @@ const queryOf = (
   open: ConversationKey | undefined,
 ) => ({
   search,
-  ...(course && { degree: course }),
+  ...(isId(course) && { degree: course }),
   ...(unread && { unread: 'true' as const }),
   ...(unread && open && { openOwner: open.owner, openDegree: open.degree }),
   limit,

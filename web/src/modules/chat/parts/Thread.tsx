@@ -1,11 +1,13 @@
 import { Button, Group, Text, TextInput, Title, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconClipboardCheck } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
+import { usersByDegree } from '#contract/chat/endpoints.ts'
 import type { ChatSessionState } from '#contract/chat/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { READING_REASON_MIN } from '#contract/chat/lengths.ts'
 import { REASON_MAX } from '#contract/platform/validation/lengths.ts'
-import { sentenceOf, ApiError } from '../../../platform/lib/api-error.ts'
+import { ApiError, isNotThere } from '../../../platform/lib/api-error.ts'
+import { useCall } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { useChosenFocus } from '../use-chosen-focus.ts'
 import { useConversation, type ConversationKey } from '../use-conversation.ts'
@@ -15,13 +17,12 @@ import { Time } from './Appointment.tsx'
 import { ProposeTime } from './ProposeTime.tsx'
 import { Results } from './Results.tsx'
 import { Conversation } from './Conversation.tsx'
+import { Missing } from './Missing.tsx'
 import { SaveConversation } from './SaveConversation.tsx'
 
 /** An administrator who does not tutor the course says why they read (rule chat.evidence). */
-function Reason({ chosen, onGiven }: { chosen: number; onGiven: (reason: string) => void }) {
+function Reason({ onGiven }: { onGiven: (reason: string) => void }) {
   const [reason, setReason] = useState('')
-  const box = useRef<HTMLInputElement>(null)
-  useChosenFocus(box, chosen)
   return (
     <form
       onSubmit={(event) => {
@@ -30,7 +31,6 @@ function Reason({ chosen, onGiven }: { chosen: number; onGiven: (reason: string)
       }}
     >
       <TextInput
-        ref={box}
         label={t('chat.reason')}
         description={t('chat.reasonNeeded')}
         required
@@ -61,8 +61,16 @@ const Back = ({ onBack }: { onBack: () => void }) => (
 )
 
 /** The trainee and the course of the conversation. */
-const Whose = ({ trainee, course }: { trainee: string; course: string }) => (
-  <Title order={2} size="h4" className={classes.whose}>
+const Whose = ({
+  trainee,
+  course,
+  heading,
+}: {
+  trainee: string
+  course: string
+  heading: Ref<HTMLHeadingElement>
+}) => (
+  <Title ref={heading} tabIndex={-1} order={2} size="h4" className={classes.whose}>
     <span className={classes.name}>{trainee}</span>
     <VisuallyHidden> · </VisuallyHidden>
     <Text component="span" size="sm" c="dimmed" className={classes.name}>
@@ -70,6 +78,14 @@ const Whose = ({ trainee, course }: { trainee: string; course: string }) => (
     </Text>
   </Title>
 )
+
+/** The names of the trainee and the course of a conversation that is not read yet, as the list has them. */
+const useNames = ({ owner, degree }: ConversationKey, isAsked: boolean) => {
+  const query = { degree, unread: 'true', openOwner: owner, openDegree: degree, limit: 50 } as const
+  const { data } = useCall(usersByDegree, { query }, { enabled: isAsked })
+  const found = data?.items.find(({ user }) => user._id === owner)
+  return found && { trainee: found.user.name, course: found.degree.name }
+}
 
 /** Has the time come that was agreed for a session? */
 const isDue = ({ appointment }: ChatSessionState): boolean =>
@@ -100,13 +116,18 @@ export function Thread({
     takesPart !== false || reason !== undefined,
   )
   const needsReason = takesPart === false || (error instanceof ApiError && error.code === 'validation')
+  const listed = useNames(conversation, needsReason)
+  const names = first ? { trainee: first.trainee.name, course: first.degree.name } : listed
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whose it is comes before why it is read; once the reason is given, its field is gone.
+  useChosenFocus(heading, names && (needsReason || reason) ? chosen + (reason ? 1 : 0) : 0)
   const open = first?.sessions.filter(({ complete }) => !complete) ?? []
   return (
-    <section className={classes.thread} aria-label={first?.trainee.name}>
+    <section className={classes.thread} aria-label={names?.trainee}>
       <Group mb="xs" gap="xs" justify="space-between">
         <Group gap="xs" className={classes.heading}>
           <Back onBack={onBack} />
-          {first ? <Whose trainee={first.trainee.name} course={first.degree.name} /> : null}
+          {names ? <Whose {...names} heading={heading} /> : null}
         </Group>
         {open.length > 0 && !reason ? (
           <Group gap="xs">
@@ -127,9 +148,11 @@ export function Thread({
         {first && first.total > 0 ? <SaveConversation conversation={conversation} reason={reason} /> : null}
       </Group>
       {needsReason && !reason ? (
-        <Reason chosen={chosen} onGiven={setReason} />
+        <Reason onGiven={setReason} />
+      ) : !reason && !first && isNotThere(error) ? (
+        <Missing onBack={onBack} />
       ) : error && !first ? (
-        <ErrorState error={error} title={sentenceOf(error)} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Conversation conversation={conversation} at={at} chosen={chosen} reason={reason}>
           <Results sessions={first?.sessions ?? []} evaluations={first?.evaluations ?? []} />

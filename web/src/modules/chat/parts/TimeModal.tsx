@@ -5,8 +5,8 @@ import type { Appointment, ChatSessionState } from '#contract/chat/shapes.ts'
 import { instantIn, localOf } from '#contract/platform/text/instant.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { TIME_NOTE_MAX } from '#contract/chat/lengths.ts'
-import { SESSION_MINUTES } from '#contract/chat/rules.ts'
-import { useForm } from '../../../platform/form/use-form.ts'
+import { repeatsTime, SESSION_MINUTES } from '#contract/chat/rules.ts'
+import { useForm, type Form } from '../../../platform/form/use-form.ts'
 import { wholeBetween } from '../../../platform/form/whole-between.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useLoggedIn } from '../../../platform/lib/user.ts'
@@ -28,6 +28,19 @@ const valuesOf = (answered: Appointment | undefined, isOwn: boolean): Values => 
   note: (isOwn && answered?.note) || '',
 })
 
+/** What is wrong with a moment, `yyyy-MM-ddTHH:mm`, in answer to the time that waits; null if nothing is. */
+const startProblem = (
+  at: string,
+  minutes: number,
+  answered: Appointment | undefined,
+  isTrainee: boolean,
+): string | null => {
+  if (!at) return t('validation.required')
+  const startsAt = instantIn(at)
+  if (startsAt.getTime() <= Date.now()) return t('chat.timeAhead')
+  return repeatsTime(answered, { startsAt, minutes }, isTrainee) ? t('chat.sameTime') : null
+}
+
 /** A time for a synchronous session: a trainee asks for one, a tutor proposes one. */
 export function TimeModal({
   conversation: { owner, degree },
@@ -43,11 +56,10 @@ export function TimeModal({
   const [seen] = useState(appointment)
   const answered = seen?.state === 'asked' || seen?.state === 'proposed' ? seen : undefined
   const isTrainee = me === owner
-  const form = useForm<Values>({
+  const form: Form<Values> = useForm<Values>({
     initialValues: valuesOf(answered, answered?.state === (isTrainee ? 'asked' : 'proposed')),
     validate: {
-      startsAt: (at) =>
-        !at ? t('validation.required') : instantIn(at).getTime() <= Date.now() ? t('chat.timeAhead') : null,
+      startsAt: (at) => startProblem(at, Number(form.getValues().minutes), answered, isTrainee),
       minutes: (minutes) => wholeBetween(minutes, SESSION_MINUTES.min, SESSION_MINUTES.max),
     },
   })

@@ -58,7 +58,6 @@ export function MailCheck({
         <Select
           label={t('mail.asReadBy')}
           searchable
-          allowDeselect={false}
           data={people.slice(0, LOOKED_AT).map(({ _id, name }) => ({ value: _id, label: name }))}
           nothingFoundMessage={t('empty.results')}
           value={person}

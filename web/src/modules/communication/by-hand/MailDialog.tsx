@@ -90,7 +90,6 @@ export function MailDialog({
       <Select
         label={t('mail.template')}
         required
-        allowDeselect={false}
         data={items.map(({ name, title }) => ({ value: name, label: title }))}
         nothingFoundMessage={t('empty.results')}
         {...form.getInputProps('template')}

@@ -79,7 +79,6 @@ export function ChangeDialog({ preview, about, settle }: Asked) {
                 data={legalMarkOptions}
                 value={mark}
                 onChange={(value) => setMark(value ?? 'unverified')}
-                allowDeselect={false}
               />
             </>
           )}

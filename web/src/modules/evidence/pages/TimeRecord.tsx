@@ -28,7 +28,7 @@ export default function TimeRecord() {
   const crumbs = useCrumbs()
   const [correcting, setCorrecting] = useState(false)
   const { found, ...verifying } = useVerify(assignment)
-  const page = Math.max(1, Number(address['page']) || 1)
+  const page = Math.max(1, Number.parseInt(address['page'] ?? '', 10) || 1)
   const lecture = address['session']
   const { data, error, refetch } = useCall(
     getTimeRecord,

@@ -51,7 +51,6 @@ function CodesOfCompany({ company, sell }: TabProps & { sell: ReactNode }) {
         }))}
         value={shown}
         onChange={(value) => value && show(value)}
-        allowDeselect={false}
         maw={420}
       />
       <Text size="sm">

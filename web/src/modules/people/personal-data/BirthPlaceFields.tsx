@@ -42,7 +42,7 @@ export function BirthPlaceFields({ inputs, required }: { inputs: PersonalInputs;
         {nationalityCountryOther ? (
           <CountrySelect
             label={t('person.nationalityOther')}
-            required={nationalityCountryOther.required}
+            required={required && nationalityCountryOther.required}
             {...props('nationalityCountryOther')}
           />
         ) : null}
@@ -58,7 +58,7 @@ export function BirthPlaceFields({ inputs, required }: { inputs: PersonalInputs;
         {citizenshipCountryOther ? (
           <CountrySelect
             label={t('person.birthCountryOther')}
-            required={citizenshipCountryOther.required}
+            required={required && citizenshipCountryOther.required}
             {...props('citizenshipCountryOther')}
           />
         ) : null}

@@ -55,7 +55,7 @@ export function CertificationFields({
           clearable={!required}
           {...choice('identificationType')}
         />
-        <KindOfDocumentFields inputs={inputs} asked={asked} />
+        <KindOfDocumentFields inputs={inputs} asked={asked} required={required} />
         <TextInput
           label={t('person.identificationNumber')}
           required={required}
@@ -65,7 +65,7 @@ export function CertificationFields({
         {asked.identificationCheckCC ? (
           <TextInput
             label={t('person.checkCC')}
-            required={asked.identificationCheckCC.required}
+            required={required && asked.identificationCheckCC.required}
             description={t('person.checkCCHelp')}
             placeholder="0AA0"
             maxLength={CONTROL_CHARACTERS_MAX}
@@ -99,9 +99,11 @@ export function CertificationFields({
 function KindOfDocumentFields({
   inputs: { props, choice },
   asked,
+  required,
 }: {
   inputs: PersonalInputs
   asked: ReturnType<typeof askedWith>
+  required: boolean
 }) {
   const { identificationSubType: subType, emitedBy, entryVisa } = asked
   return (
@@ -109,24 +111,25 @@ function KindOfDocumentFields({
       {subType ? (
         <Select
           label={t('person.subType')}
-          required={subType.required}
+          required={required && subType.required}
           data={subType.options}
+          clearable={!(required && subType.required)}
           {...choice('identificationSubType')}
         />
       ) : null}
       {emitedBy ? (
         <Select
           label={t('person.emitedBy')}
-          required={emitedBy.required}
+          required={required && emitedBy.required}
           data={emitedBy.options}
-          clearable={!emitedBy.required}
+          clearable={!(required && emitedBy.required)}
           {...choice('emitedBy')}
         />
       ) : null}
       {entryVisa ? (
         <TextInput
           label={t('person.entryVisa')}
-          required={entryVisa.required}
+          required={required && entryVisa.required}
           maxLength={ENTRY_VISA_MAX}
           {...props('entryVisa')}
         />

@@ -57,7 +57,6 @@ export function ChoiceSelect({
         setOpen(false)
       }}
       nothingFoundMessage={nothingOf(found)}
-      allowDeselect={false}
       onChange={(id) => onChange(id ?? undefined)}
     />
   )

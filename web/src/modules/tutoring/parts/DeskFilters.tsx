@@ -10,7 +10,7 @@ type Figures = CallAnswer<typeof tutorDesk>['figures']
 
 const counted = (label: string, count: number): string => `${label} (${formatNumber(count)})`
 
-/** The filters of the desk: kind, holder, course; each with its count. */
+/** The filters of the desk: kind, holder, course; each value with how many it would list. */
 export function DeskFilters({
   filter,
   figures,
@@ -21,7 +21,7 @@ export function DeskFilters({
   onChange: (filter: DeskFilter) => void
 }) {
   const { kind, degree, holder } = filter
-  const whole = { anybody: figures.total, mine: figures.mine, free: figures.free }
+  const ofAnyKind = deskKinds.reduce((sum, one) => sum + figures.kinds[one], 0)
   return (
     <div className={classes.filters}>
       <Chip.Group
@@ -32,7 +32,7 @@ export function DeskFilters({
         }}
       >
         <Group gap="xs" role="group" aria-label={t('tutoring.kind')}>
-          <Chip value="all">{counted(t('tutoring.all'), figures.total)}</Chip>
+          <Chip value="all">{counted(t('tutoring.all'), ofAnyKind)}</Chip>
           {deskKinds.map((one) => (
             <Chip key={one} value={one}>
               {counted(t(`tutoring.kinds.${one}`), figures.kinds[one])}
@@ -45,7 +45,7 @@ export function DeskFilters({
         value={holder ?? 'anybody'}
         data={(['anybody', ...deskHolders] as const).map((one) => ({
           value: one,
-          label: counted(t(`tutoring.${one}`), whole[one]),
+          label: counted(t(`tutoring.${one}`), figures[one]),
         }))}
         onChange={({ currentTarget: { value } }) => {
           const next = deskHolders.find((one) => one === value)

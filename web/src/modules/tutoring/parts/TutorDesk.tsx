@@ -1,6 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { deskHolders, deskKinds, type DeskItem } from '#contract/tutoring/endpoints.ts'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
 import { useOpenedInAddress } from '../../../platform/lib/opened-in-address.ts'
@@ -20,7 +21,11 @@ import { SessionsAhead } from './SessionsAhead.tsx'
 const filterOf = ({ desk, course, whose }: Record<string, string | undefined>): DeskFilter => {
   const kind = deskKinds.find((one) => one === desk)
   const holder = deskHolders.find((one) => one === whose)
-  return { ...(kind && { kind }), ...(course && { degree: course }), ...(holder && { holder }) }
+  return {
+    ...(kind && { kind }),
+    ...(course && isId(course) && { degree: course }),
+    ...(holder && { holder }),
+  }
 }
 
 /** What waits for a tutor, the longest waiting first, with the actions for each. */
@@ -29,7 +34,7 @@ export default function TutorDesk() {
   const [opened, setOpened] = useState<{ item: DeskItem; to: 'hand' | 'merge' }>()
   // A notice leads here too: also to a question that waits on another page, or was answered meanwhile.
   const answering = useOpenedInAddress('pergunta')
-  const page = Math.max(1, Number(address.deskPage) || 1)
+  const page = Math.max(1, Number.parseInt(address.deskPage ?? '', 10) || 1)
   const filter = filterOf(address)
   const { data, error, refetch } = useDesk(filter, page)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -45,7 +50,7 @@ export default function TutorDesk() {
     void refreshDesk()
   }
   const answer = answering.id ? <AnswerQuestion id={answering.id} onClose={close} /> : null
-  if (figures.total === 0)
+  if (figures.all === 0)
     return (
       <>
         <SessionsAhead sessions={ahead} />

@@ -82,7 +82,6 @@ export function FoundSelect({
         nothingFoundMessage={nothingOf(finding, nothing)}
         clearable={clearable}
         clearButtonProps={{ 'aria-label': t('common.clear') }}
-        allowDeselect={false}
         onChange={(id) => onChange(id ? (options.get(id) ?? null) : null)}
       />
       <Unread finding={finding} />

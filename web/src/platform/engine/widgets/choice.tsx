@@ -18,7 +18,6 @@ export function ChoiceWidget(props: WidgetProps<ChoiceField>) {
       searchable={field.options.length > 8}
       clearable={!field.required}
       clearButtonProps={{ 'aria-label': t('common.clear') }}
-      allowDeselect={!field.required}
       onChange={(chosen) =>
         set(field.options.find((option) => String(option.value) === chosen)?.value ?? null)
       }

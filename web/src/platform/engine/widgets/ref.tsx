@@ -76,7 +76,6 @@ export function RefWidget(props: WidgetProps<RefField>) {
           nothingFoundMessage={nothingOf(answer)}
           clearable={!field.required}
           clearButtonProps={{ 'aria-label': t('common.clear') }}
-          allowDeselect={false}
           onChange={(id) => set(id ? (found.find((one) => one._id === id) ?? chosen ?? null) : null)}
         />
         {chosen || field.readOnly ? null : <MakeOne entity={field.entity} path={props.path} onMade={set} />}

@@ -36,7 +36,6 @@ export function ListFooter({
           aria-label={t('ui.pageSize')}
           value={String(list.size)}
           data={sizes.map(String)}
-          allowDeselect={false}
           comboboxProps={optionsUnmounted}
           onChange={(value) => list.setSize(Number(value))}
         />

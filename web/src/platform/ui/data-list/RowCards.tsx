@@ -137,6 +137,8 @@ function SortSelect<T>({ columns, list }: { columns: readonly Column<T>[]; list:
       mb="sm"
       aria-label={t('ui.sortBy')}
       placeholder={t('ui.sortBy')}
+      clearable
+      clearButtonProps={{ 'aria-label': t('common.clear') }}
       value={list.sort ?? null}
       comboboxProps={optionsUnmounted}
       onChange={(value) => list.setSort(value ?? undefined)}
