@@ -48,6 +48,8 @@ test('two tutors share what waits: what one takes, hands over or answers the oth
     .click()
   await expect(one.getByText('Ficou consigo.')).toBeVisible()
   await expect(waiting(one, subject)).toContainText('Consigo')
+  // The pressed button is gone; the focus stays in its row.
+  await expect(waiting(one, subject).getByRole('button', { name: `Responder: ${subject}` })).toBeFocused()
   await soon(waiting(other, subject)).toContainText(`Com ${first.name}`)
   await expect(waiting(other, subject).getByRole('button', { name: /^Fico com esta/ })).toHaveCount(0)
 

@@ -24,9 +24,13 @@ const textErrors = (rows: readonly { key?: string | null; text?: string | null }
     const known = placeholders(originalText(key))
     const strange = placeholders(sentence).filter((placeholder) => !known.includes(placeholder))
     if (strange.length === 0) return []
-    const list = known.join(', ') || '–'
-    return [{ field: `texts.${index}.text`, message: t('validation.placeholders', { list }) }]
+    const list = (known.length > 0 ? known : strange).join(', ')
+    const message = known.length > 0 ? 'validation.placeholders' : 'validation.noPlaceholders'
+    return [{ field: `texts.${index}.text`, message: t(message, { list }) }]
   })
+
+/** The catalogue's sentence under a key, which is what a person knows of it. */
+const sentenceOf = (key: unknown): string => originalText(String(key))
 
 /** What the page loads of the chat of another company. */
 interface LiveChat {
@@ -63,7 +67,7 @@ export const settings = defineEntity({
     primaryColor: text({
       label: 'Cor principal',
       format: 'color',
-      help: 'No formato #rrggbb; vazia, a cor de origem.',
+      help: 'Vazia, a cor de origem.',
     }),
     support: embed({
       label: 'Contactos',
@@ -148,7 +152,7 @@ export const settings = defineEntity({
       help: 'Frases da plataforma que a academia prefere dizer de outra maneira.',
       distinct: 'key',
       of: {
-        key: text({ label: 'Texto', required: true, max: 120 }),
+        key: text({ label: 'Texto', required: true, max: 120, words: sentenceOf }),
         text: text({ label: 'Como fica', required: true, style: 'lines', max: 2000 }),
       },
     }),

@@ -22,7 +22,8 @@ const sizeError = (field: Field, value: unknown): string | undefined => {
   return value.length > MAX_LINE ? t('validation.tooLong') : undefined
 }
 
-const isNeeded = (field: Field): boolean => kindOf(field).isNeeded?.(field) ?? field.required ?? false
+/** Must there be something in a field, where it is shown? */
+export const isNeeded = (field: Field): boolean => kindOf(field).isNeeded?.(field) ?? field.required ?? false
 
 /** A hidden field is never required, but a value sent in it must still be of its kind. */
 function fieldsErrors(fields: Fields, item: unknown, prefix: string, outer = false): FieldError[] {

@@ -57,8 +57,8 @@ export function isTextKey(key: string): key is TextKey {
   return sentences.has(key)
 }
 
-/** The catalogue's own sentence under a key, whatever an academy put over it. */
-export function originalText(key: TextKey): string {
+/** The catalogue's own sentence under a key, whatever an academy put over it; the key itself where it has none. */
+export function originalText(key: string): string {
   return sentences.get(key) ?? key
 }
 

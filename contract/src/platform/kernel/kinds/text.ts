@@ -68,14 +68,16 @@ const formats: Record<TextFormat, { holds: (value: string) => boolean; message: 
   time: { holds: (v) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(v), message: () => t('validation.time') },
   phone: { holds: (v) => /^\+?[\d ()-]{4,25}$/.test(v), message: () => t('validation.phone') },
   username: { holds: (v) => /^\S{4,}$/.test(v), message: () => t('validation.tooShort') },
-  color: { holds: (v) => /^#[0-9a-f]{6}$/i.test(v), message: () => t('validation.type') },
+  color: { holds: (v) => /^#[0-9a-f]{6}$/i.test(v), message: () => t('validation.color') },
 }
 
 const MAX = { line: MAX_LINE, lines: LINES_MAX, rich: 200_000 }
 
+/** The characters that a text of the field may have. */
+export const maxOf = (field: TextField): number => field.max ?? MAX[field.style ?? 'line']
+
 /** Is a text longer than its field allows? Checked first, before any check that reads the text itself. */
-export const isTooLong = (field: TextField, value: string): boolean =>
-  value.length > (field.max ?? MAX[field.style ?? 'line'])
+export const isTooLong = (field: TextField, value: string): boolean => value.length > maxOf(field)
 
 /** Does a field's value go out with its first and last two characters only? */
 export const isMasked = (field: Field | undefined): boolean =>

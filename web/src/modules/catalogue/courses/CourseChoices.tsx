@@ -10,6 +10,7 @@ import { MakeOne } from '../../../platform/engine/fields/MakeOne.tsx'
 import { nothingOf } from '../../../platform/engine/fields/ref-options.tsx'
 import { referenceOf } from '../../../platform/engine/fields/use-references.ts'
 import { useInput, type WidgetProps } from '../../../platform/engine/form/widget.ts'
+import { bestLabelFirst } from '../../../platform/ui/best-first.ts'
 
 interface Option {
   value: string
@@ -43,6 +44,7 @@ export function FinalExam(props: WidgetProps<Field>) {
         required={false}
         flex={1}
         searchable
+        filter={bestLabelFirst}
         clearable
         clearButtonProps={{ 'aria-label': t('common.clear') }}
         value={chosen?._id ?? null}
@@ -85,6 +87,7 @@ export function Moderators(props: WidgetProps<Field>) {
       withAsterisk
       maw={720}
       searchable
+      filter={bestLabelFirst}
       value={chosen.map(({ _id }) => _id)}
       data={all}
       nothingFoundMessage={nothingOf(answer)}

@@ -5,6 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { usePathParams } from '../../../platform/lib/address.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useInput, type WidgetProps } from '../../../platform/engine/form/widget.ts'
+import { bestLabelFirst } from '../../../platform/ui/best-first.ts'
 
 /** The session that a question is about, chosen among those of the courses that the test is in. */
 export default function QuestionSession(props: WidgetProps<Field>) {
@@ -23,6 +24,7 @@ export default function QuestionSession(props: WidgetProps<Field>) {
       required={false}
       maw={560}
       searchable
+      filter={bestLabelFirst}
       clearable
       clearButtonProps={{ 'aria-label': t('common.clear') }}
       disabled={sessions.length === 0 && chosen === null}

@@ -8,6 +8,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { useFormFile } from '../../../platform/form/form-file.ts'
 import { useInput, type WidgetProps } from '../../../platform/engine/form/widget.ts'
+import { bestLabelFirst } from '../../../platform/ui/best-first.ts'
 import { pagesIn, zipNames } from './zip-names.ts'
 
 const pagesOf = async (file: File | StoredFile): Promise<string[]> =>
@@ -40,6 +41,7 @@ export default function StartFile(props: WidgetProps<Field>) {
       maw={560}
       disabled={!zip}
       searchable
+      filter={bestLabelFirst}
       value={chosen}
       data={[...new Set([...(chosen ? [chosen] : []), ...(pages ?? [])])]}
       placeholder={zip ? '' : t('authoring.startFileFirst')}

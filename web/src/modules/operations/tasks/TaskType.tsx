@@ -4,6 +4,7 @@ import { taskTypes } from '#contract/operations/task-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { useInput, type WidgetProps } from '../../../platform/engine/form/widget.ts'
+import { bestLabelFirst } from '../../../platform/ui/best-first.ts'
 
 /** The kind of a task, chosen from those that the product has, with the purpose of each. */
 export default function TaskType(props: WidgetProps<Field>) {
@@ -16,6 +17,7 @@ export default function TaskType(props: WidgetProps<Field>) {
       {...shared}
       required={false}
       searchable
+      filter={bestLabelFirst}
       placeholder={answer.error ? t('entity.loadFailed', { error: answer.error.message }) : ''}
       description={chosen?.help}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -17,7 +17,8 @@ export function DeskList({
   onOpen: (item: DeskItem, to: 'answer' | 'hand' | 'merge') => void
 }) {
   const list = useRef<HTMLUListElement>(null)
-  useKeptFocus(list, items.map(({ _id }) => _id).join())
+  // What was taken loses the button that took it.
+  useKeptFocus(list, items.map(({ _id, _can }) => `${_id}${_can.take}`).join())
   return (
     <ul ref={list} className={classes.list} aria-label={t('tutoring.list')}>
       {items.map((item) => (

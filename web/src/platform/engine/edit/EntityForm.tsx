@@ -47,13 +47,14 @@ function FormBody({ top, ...edited }: EntityFormProps) {
   const { node, dialog, updatedAt, setUpdatedAt, save, cancel, work } = useEntityForm(edited)
   const isDirty = useOfForm((one) => one.values() !== one.base())
   const isAlone = edited.onSaved !== undefined
+  const isIdle = isAlone && !isDirty
   return (
     <form
       noValidate
       ref={node}
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        if (!isIdle) void save()
       }}
     >
       {isAlone ? (
@@ -69,13 +70,7 @@ function FormBody({ top, ...edited }: EntityFormProps) {
       {dialog}
       {top}
       <FormSections entity={entity} isNew={!item} />
-      <SaveBar
-        saving={work.saving}
-        sent={work.sent}
-        onStop={work.stop}
-        onCancel={cancel}
-        idle={isAlone && !isDirty}
-      />
+      <SaveBar saving={work.saving} sent={work.sent} onStop={work.stop} onCancel={cancel} idle={isIdle} />
     </form>
   )
 }

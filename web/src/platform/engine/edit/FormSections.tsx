@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { fieldAt, type Entity, type FormSection as Section } from '#contract/platform/kernel/entity.ts'
 import { fieldsIn } from '#contract/platform/kernel/kinds/index.ts'
+import { isNeeded } from '#contract/platform/kernel/validate.ts'
 import { ErrorSummary, FormSection } from '../../ui/FormSection.tsx'
 import { Field } from '../fields/Field.tsx'
 import { isOnScreen } from '../fields/on-screen.ts'
@@ -8,6 +9,7 @@ import { focusPath } from '../form/focus-error.ts'
 import { useOfForm } from '../../form/form-store.ts'
 import { today } from '../../lib/today.ts'
 import { KindsContext } from '../kind.ts'
+import classes from './edit.module.css'
 import { kinds } from '../kinds/index.ts'
 import { widgets } from '../widgets/index.ts'
 
@@ -34,6 +36,12 @@ export const FormSections = ({ entity, isNew }: { entity: Entity; isNew: boolean
   </KindsContext>
 )
 
+/** Does the title of a section say already what its one field is? Where it must be filled in, its own label says so. */
+const isTitled = ({ fields }: Entity, { title, fields: [path, ...others] }: Section): boolean => {
+  const field = path && others.length === 0 ? fieldAt(fields, path) : undefined
+  return field?.label === title && !isNeeded(field)
+}
+
 function OneSection({ entity, section }: { entity: Entity; section: Section }) {
   const shown = useOfForm(
     (form) =>
@@ -43,7 +51,7 @@ function OneSection({ entity, section }: { entity: Entity; section: Section }) {
   if (!shown) return null
   return (
     <FormSection title={section.title} help={section.help}>
-      <Stack gap="md">
+      <Stack gap="md" className={isTitled(entity, section) ? classes.titled : undefined}>
         {section.fields.map((path) => (
           <Field key={path} entity={entity.name} fields={entity.fields} path={path} />
         ))}

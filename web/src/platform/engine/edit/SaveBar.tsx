@@ -3,6 +3,9 @@ import { formatPercent } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import classes from './edit.module.css'
 
+/** A button that looks and is announced as disabled, and keeps the focus. */
+const off = (isOff: boolean) => (isOff ? { 'aria-disabled': true, 'data-disabled': true } : {})
+
 /** The end of a form, always in sight: the save button, the progress of sending, and the way out. */
 export function SaveBar({
   saving,
@@ -19,7 +22,7 @@ export function SaveBar({
   onCancel: () => void
   /** Says which keys save without leaving. */
   keys?: boolean
-  /** There is nothing to save or to undo. */
+  /** There is nothing to save or to undo; the form refuses to be sent. */
   idle?: boolean
 }) {
   return (
@@ -33,11 +36,12 @@ export function SaveBar({
         />
       )}
       <Group>
-        <Button type="submit" loading={saving} disabled={idle}>
+        {/* Only looks disabled while there is nothing to save: what saved keeps the focus. */}
+        <Button type="submit" loading={saving} {...off(idle)}>
           {t('common.save')}
         </Button>
         {sent === undefined ? (
-          <Button variant="default" onClick={onCancel} disabled={saving || idle}>
+          <Button variant="default" onClick={idle ? undefined : onCancel} disabled={saving} {...off(idle)}>
             {t('common.cancel')}
           </Button>
         ) : (

@@ -29,7 +29,7 @@ export function Field({ entity, fields, path, prefix = '' }: FieldProps) {
   return (
     <div {...{ [pathAttribute]: full }}>
       {Own ? (
-        <Suspense fallback={<Skeleton height={120} />}>
+        <Suspense fallback={<Skeleton height={120} data-loading />}>
           <Own {...props} />
         </Suspense>
       ) : (

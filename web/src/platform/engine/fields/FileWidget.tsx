@@ -5,6 +5,7 @@ import { useField } from '../../form/form-store.ts'
 import type { FormFile } from '../../form/form-file.ts'
 import { useFileCheck } from '../../lib/use-file-check.ts'
 import { LARGE_BYTES } from '../form/send-large.ts'
+import { useIsNeeded } from '../form/optional-group.ts'
 import type { WidgetProps } from '../form/widget.ts'
 import { FileButtons, FileFacts, FileProgress } from './file-parts.tsx'
 import { useLarge } from './use-large.ts'
@@ -34,6 +35,7 @@ export function FileWidget({ field, path }: WidgetProps<FileField>) {
     void choose(event.dataTransfer.files[0])
   }
   const readOnly = field.readOnly ?? false
+  const isNeeded = useIsNeeded(field)
 
   return (
     <Input.Wrapper
@@ -41,7 +43,7 @@ export function FileWidget({ field, path }: WidgetProps<FileField>) {
       labelElement="div"
       description={field.help}
       error={wrong ?? large.failed ?? error}
-      withAsterisk={field.required ?? false}
+      withAsterisk={isNeeded}
       size="md"
     >
       <Paper

@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useState, type DragEvent } from 'react'
 import type { Fields, ListField } from '#contract/platform/kernel/fields.ts'
 import { valueText } from '#contract/platform/kernel/value-text.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -9,6 +9,7 @@ import { useOfForm } from '../../form/form-store.ts'
 import { kindIn, useKinds, type Kinds } from '../kind.ts'
 import { Field } from './Field.tsx'
 import classes from './fields.module.css'
+import { keepingFocus, keepingPlace, useRowNode } from './row-focus.ts'
 import { RowButtons } from './RowButtons.tsx'
 import type { Rows } from './use-rows.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
@@ -41,22 +42,6 @@ const takesDrops = (dragged: number | undefined, onDropped: (from: number) => vo
     onDropped(dragged)
   },
 })
-
-/** Moving a row in the page takes the focus from its button: there it goes back. */
-const keepingFocus = (move: () => void) => {
-  const button = document.activeElement
-  move()
-  requestAnimationFrame(() => button instanceof HTMLElement && button.focus())
-}
-
-/** The row in the page; the cursor goes into the first field of a new one. */
-function useRowNode(isNew: boolean) {
-  const node = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isNew) node.current?.querySelector<HTMLElement>('[data-row-body] :is(input, textarea)')?.focus()
-  }, [isNew])
-  return node
-}
 
 /** A row of a list: its fields, and the buttons that move, double and remove it. */
 export function ListRow({
@@ -122,7 +107,14 @@ export function ListRow({
           />
         )}
         {field.readOnly ? null : (
-          <RowButtons name={name} index={index} total={rows.ids.length} rows={rows} onMove={move} />
+          <RowButtons
+            name={name}
+            index={index}
+            total={rows.ids.length}
+            rows={rows}
+            onMove={move}
+            onRemove={() => keepingPlace(node.current, () => rows.remove(index))}
+          />
         )}
       </Group>
       {!line && shown ? (

@@ -8,6 +8,7 @@ import { useOfForm } from '../../form/form-store.ts'
 import { ListRow } from './ListRow.tsx'
 import { TagRows } from './TagRows.tsx'
 import { useRows } from './use-rows.ts'
+import { useIsNeeded } from '../form/optional-group.ts'
 import type { WidgetProps } from '../form/widget.ts'
 
 /** Rows that are added, removed, doubled and put in order. */
@@ -18,6 +19,7 @@ export function ListWidget(props: WidgetProps<ListField>) {
 function RowsWidget({ entity, field, path }: WidgetProps<ListField>) {
   const rows = useRows(path, field)
   const error = useOfForm((form) => form.error(path))
+  const isNeeded = useIsNeeded(field)
   const [dragged, setDragged] = useState<number>()
   const readOnly = field.readOnly ?? false
   return (
@@ -26,10 +28,11 @@ function RowsWidget({ entity, field, path }: WidgetProps<ListField>) {
       labelElement="div"
       description={field.help}
       error={error}
-      withAsterisk={(field.required ?? false) || (field.min ?? 0) > 0}
+      withAsterisk={isNeeded}
       size="md"
       role="group"
       aria-label={field.label}
+      data-rows
     >
       <VisuallyHidden role="status">{rows.said}</VisuallyHidden>
       {rows.ids.length === 0 ? (
@@ -58,6 +61,7 @@ function RowsWidget({ entity, field, path }: WidgetProps<ListField>) {
           size="xs"
           mt="xs"
           variant="default"
+          data-adds
           leftSection={<IconPlus size={14} aria-hidden />}
           {...(field.one ? {} : { 'aria-label': `${t('entity.addRow')}: ${field.label}` })}
           onClick={() => rows.add()}

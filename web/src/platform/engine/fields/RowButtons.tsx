@@ -11,21 +11,25 @@ export function RowButtons({
   total,
   rows,
   onMove,
+  onRemove,
 }: {
   name: string
   index: number
   total: number
   rows: Rows
   onMove: (to: number) => void
+  onRemove: () => void
 }) {
   const order = [
     {
+      does: 'up',
       label: t('entity.moveUp', { name }),
       icon: IconArrowUp,
       act: () => onMove(index - 1),
       off: index === 0,
     },
     {
+      does: 'down',
       label: t('entity.moveDown', { name }),
       icon: IconArrowDown,
       act: () => onMove(index + 1),
@@ -35,18 +39,20 @@ export function RowButtons({
   const buttons = [
     ...(total > 1 ? order : []),
     {
+      does: 'double',
       label: t('entity.duplicateRow', { name }),
       icon: IconCopy,
       act: () => rows.duplicate(index),
       off: false,
     },
-    { label: t('entity.removeRow', { name }), icon: IconTrash, act: () => rows.remove(index), off: false },
+    { does: 'remove', label: t('entity.removeRow', { name }), icon: IconTrash, act: onRemove, off: false },
   ]
   return (
     <Group gap={0} wrap="nowrap" ml="auto">
-      {buttons.map(({ label, icon: Icon, act, off }) => (
+      {buttons.map(({ does, label, icon: Icon, act, off }) => (
         <ActionIcon
-          key={label}
+          // Its name changes with the place of the row, and must not take the focus with it.
+          key={does}
           variant="subtle"
           color="gray"
           size={30}
@@ -55,6 +61,7 @@ export function RowButtons({
           // Stays in the tab order, so that the focus is not lost at the ends of the list.
           className={off ? classes.off : undefined}
           aria-disabled={off}
+          data-does={does}
           onClick={off ? undefined : act}
         >
           <Icon size={16} aria-hidden />

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import { useField } from '../../form/form-store.ts'
+import { useIsNeeded } from './optional-group.ts'
 
 /** What every widget is given. */
 export interface WidgetProps<F extends Field> {
@@ -16,6 +17,7 @@ export type OwnWidget = ComponentType<WidgetProps<Field>>
 /** What every input of a widget shares: label, help, error, and the judging when it is left. */
 export function useInput<F extends Field>({ field, path }: WidgetProps<F>) {
   const { value, error, set, leave } = useField(path)
+  const isNeeded = useIsNeeded(field)
   return {
     value,
     set,
@@ -25,8 +27,8 @@ export function useInput<F extends Field>({ field, path }: WidgetProps<F>) {
       label: field.label,
       description: field.help,
       error,
-      required: (field.required ?? false) && !field.readOnly,
-      withAsterisk: field.required ?? false,
+      required: isNeeded && !field.readOnly,
+      withAsterisk: isNeeded,
       onBlur: leave,
     },
   }

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import type { ChoiceField } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { bestLabelFirst } from '../../ui/best-first.ts'
 import { useInput, type WidgetProps } from '../form/widget.ts'
 
 /** One of the declared options. */
@@ -16,6 +17,7 @@ export function ChoiceWidget(props: WidgetProps<ChoiceField>) {
       data={field.options.map((option) => ({ value: String(option.value), label: option.label }))}
       readOnly={field.readOnly ?? false}
       searchable={field.options.length > 8}
+      filter={bestLabelFirst}
       clearable={!field.required}
       clearButtonProps={{ 'aria-label': t('common.clear') }}
       onChange={(chosen) =>

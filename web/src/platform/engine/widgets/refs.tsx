@@ -21,7 +21,6 @@ export function RefsWidget(props: WidgetProps<RefsField>) {
         {...shared}
         required={false}
         maw={720}
-        withAsterisk={(field.min ?? 0) > 0 || (field.required ?? false)}
         value={chosen.map(({ _id }) => _id)}
         data={optionsOf(found, chosen)}
         readOnly={field.readOnly ?? false}

@@ -2,6 +2,7 @@ import { ColorInput, Textarea, TextInput } from '@mantine/core'
 import type { TextField } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RichText } from '../../ui/RichText.tsx'
+import { textHelp } from '../fields/text-help.tsx'
 import { useInput, type WidgetProps } from '../form/widget.ts'
 import type { TextFormat } from '#contract/platform/kernel/kinds/text.ts'
 
@@ -36,7 +37,7 @@ export function TextWidget(props: WidgetProps<TextField>) {
     required: false,
     value: text,
     readOnly: field.readOnly ?? false,
-    ...(field.max === undefined ? {} : { maxLength: field.max }),
+    description: textHelp(field, text.length),
   }
   if (field.style === 'lines')
     return (
@@ -53,6 +54,9 @@ export function TextWidget(props: WidgetProps<TextField>) {
       <ColorInput
         {...input}
         value={text}
+        // What is no colour is said so, instead of going as if it had never been typed.
+        fixOnBlur={false}
+        placeholder="#0f5c63"
         eyeDropperButtonProps={{ 'aria-label': t('entity.pickColor') }}
         onChange={(color) => set(color || null)}
       />

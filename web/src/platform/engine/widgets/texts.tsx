@@ -1,6 +1,7 @@
 import { MultiSelect, TagsInput } from '@mantine/core'
 import type { TextsField } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { bestLabelFirst } from '../../ui/best-first.ts'
 import { useInput, type WidgetProps } from '../form/widget.ts'
 
 /** Several short texts: each is ended by Enter or a comma. */
@@ -16,6 +17,7 @@ export function TextsWidget(props: WidgetProps<TextsField>) {
         data={[...props.field.options]}
         readOnly={props.field.readOnly ?? false}
         searchable
+        filter={bestLabelFirst}
         clearable
         clearButtonProps={{ 'aria-label': t('common.clear') }}
         onChange={set}
