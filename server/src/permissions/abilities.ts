@@ -51,6 +51,7 @@ client.remove               -          -        -        -       -       -      
 client.revoke               -          -        -        -       -       -      -          -        -       +
 code.assign                 -          -        -        +       +       -      -          -        -       +
 code.decideAccounts         -          -        +        +       +       -      -          -        -       +
+code.redeemFor              -          -        ~        ~       ~       -      -          -        -       -
 code.reveal                 -          ~        ~        ~       ~       ~      ~          ~        ~       +
 code.see                    -          ~        ~        ~       ~       ~      ~          ~        ~       +
 code.seeCompany             -          -        ~        ~       ~       -      -          -        -       +
