@@ -1,14 +1,14 @@
-import type { FileCheck } from '../../../platform/files/access.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { hasOverseen } from '../repositories/overseen.ts'
-import { findConversation } from '../repositories/conversations.ts'
-import { conversationOfMessage } from '../repositories/messages.ts'
+import type { FileCheck } from '../../platform/files/access.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { hasOverseen } from './repositories/overseen.ts'
+import { findConversation } from './repositories/conversations.ts'
+import { conversationOfMessage } from './repositories/messages.ts'
 
 /**
  * An attachment is for the readers of its conversation: the participants, and an administrator who gave a reason to
  * read it.
  */
-export const mayReadAttachment =
+export const mayReadMessageFile =
   (db: Db): FileCheck =>
   async ({ ownerId }, actor) => {
     if (actor.kind !== 'person' || ownerId === null) return false

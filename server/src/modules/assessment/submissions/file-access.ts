@@ -1,6 +1,6 @@
-import type { Db } from '../../../../platform/database/db.ts'
-import type { FileCheck } from '../../../../platform/files/access.ts'
-import { isInSight } from '../repositories/submissions.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { FileCheck } from '../../../platform/files/access.ts'
+import { isInSight } from './repositories/submissions.ts'
 
 /** The file of handed-in work is for the people who see the work. */
 export const mayReadWork =

@@ -1,7 +1,7 @@
-import { personOf } from '../../../platform/access/actor.ts'
-import type { FileCheck } from '../../../platform/files/access.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { ownerOfExport } from '../repository.ts'
+import { personOf } from '../../platform/access/actor.ts'
+import type { FileCheck } from '../../platform/files/access.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ownerOfExport } from './repository.ts'
 
 /** Whether somebody may open a copy of personal data: it is its person's alone, and no administrator's. */
 export const mayReadExport =
