@@ -12,6 +12,8 @@ import { ability, isOf, moderates, reach } from '../../platform/access/ability.t
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, and, none, or, rows, type Scope } from '../../platform/access/scope.ts'
 import type { Client, Person } from '../../platform/access/actor.ts'
+import type { DocumentRow } from '../../platform/files/tables.ts'
+import { isUnclaimedOf } from '../../platform/files/unclaimed.ts'
 import { administratorRoles, moderatingRoles, users } from '../people/index.ts'
 import { isReleased } from './released.ts'
 import { degrees } from './tables.ts'
@@ -113,6 +115,16 @@ export const moderatedBy = reach('course.moderate', (who) => (isOf(who, 'admin')
 
 /** Authors of courses may read their content, and export and import them. */
 export const writeCourses = ability('course.write', (who) => isOf(who, 'admin', 'creator'))
+
+/**
+ * Authors of courses may open the packages of resources, which all authors read, and their own unclaimed uploads. Other
+ * zips, such as work that trainees hand in, are out of reach.
+ */
+export const openPackage = ability(
+  'document.openPackage',
+  (who, document: Pick<DocumentRow, 'ownerKind' | 'ownerId' | 'uploaderId'>) =>
+    writeCourses(who) && (document.ownerKind === 'resource' || isUnclaimedOf(document, who._id)),
+)
 
 /**
  * The courses that an import finds to be of the course that it brings: the one that this was made from, those imported

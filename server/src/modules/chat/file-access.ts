@@ -1,5 +1,6 @@
 import type { FileCheck } from '../../platform/files/access.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { isOverseen } from './policy.ts'
 import { hasOverseen } from './repositories/overseen.ts'
 import { findConversation } from './repositories/conversations.ts'
 import { conversationOfMessage } from './repositories/messages.ts'
@@ -15,5 +16,5 @@ export const mayReadMessageFile =
     const key = await conversationOfMessage(db, ownerId)
     const found = key && (await findConversation(db, actor, key))
     if (!found) return false
-    return found.as !== 'overseer' || (found.thread !== null && hasOverseen(db, actor._id, found.thread.id))
+    return !isOverseen(found) || (found.thread !== null && hasOverseen(db, actor._id, found.thread.id))
   }

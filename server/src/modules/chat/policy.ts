@@ -26,6 +26,9 @@ export const takePart = reach('chat.takePart', (who) =>
 /** The part of a user in a conversation: its trainee's, a tutor's, or that of somebody who reads it with a reason. */
 export type ConversationPart = 'trainee' | 'tutor' | 'overseer'
 
+/** Does somebody read a conversation without taking part in it, for a reason that they give (rule chat.evidence)? */
+export const isOverseen = ({ as }: { as: ConversationPart }): boolean => as === 'overseer'
+
 /**
  * A user's part in the conversation of a trainee in a course, as a value for a query of courses with the trainee's
  * assignment: also before it has begun; null for others.
