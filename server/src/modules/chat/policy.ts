@@ -1,6 +1,6 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { ability, moderates, reach } from '../../platform/access/ability.ts'
-import { and, isWithin, or, whereOf } from '../../platform/access/scope.ts'
+import { and, conditionOf, isWithin, or } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { degrees, moderatedBy, tutoredBy } from '../catalogue/index.ts'
 import { assignments, coursesTakenBy } from '../enrolment/index.ts'
@@ -18,7 +18,7 @@ export const takePart = reach('chat.takePart', (who) =>
     and(eq(chatThreads.owner, who._id), inArray(chatThreads.degree, coursesTakenBy(who))),
     inArray(
       chatThreads.degree,
-      sql`(select ${degrees.id} from ${degrees} where ${whereOf(tutoredBy(who)) ?? sql`true`})`,
+      sql`(select ${degrees.id} from ${degrees} where ${conditionOf(tutoredBy(who))})`,
     ),
   ),
 )

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { ability, answersForCompanies, isOf, managesPeople, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
-import { all, or, whereOf } from '../../platform/access/scope.ts'
+import { all, conditionOf, or } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { degrees, moderatedBy } from '../catalogue/index.ts'
 import { cartfcs } from '../commerce/index.ts'
@@ -52,7 +52,7 @@ export const coursesTakenBy = (who: Person): SQL =>
 
 /** The ids of the courses that a user moderates; an administrator's are all. */
 export const coursesModeratedBy = (who: Person): SQL =>
-  sql`(select ${degrees.id} from ${degrees} where ${whereOf(moderatedBy(who)) ?? sql`true`})`
+  sql`(select ${degrees.id} from ${degrees} where ${conditionOf(moderatedBy(who))})`
 
 /** Managers of companies may give their trainees courses by code. */
 export const assignByCode = ability('code.assign', managesPeople)
