@@ -6,6 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { rolesRead } from './roles-read.mjs'
 
 /** What the module of people offers to those above it. */
 const PEOPLE = 'server/src/modules/people/index.ts'
@@ -16,6 +17,7 @@ const asks = [
   /\b(?:is|useIs)(?:Any)?Kind\b/,
   /\}\s*=\s*\w+(?:\??\.\w+)?\??\.role\b/,
   /\brole\/kinds\.ts\b/,
+  /\btoRoleAccess\b/,
 ]
 
 /**
@@ -30,10 +32,14 @@ const comparesId = (/** @type {string} */ line) =>
 /** In the contract: what the kinds are, and how far the approval of a role goes. */
 const OF_CONTRACT = ['contract/src/platform/kernel/roles.ts', 'contract/src/catalogue/approval-rules.ts']
 
+/** What makes a person of an account and its role: nothing else reads a role's row as one that decides access. */
+const MAKES_PERSON = 'server/src/modules/people/find-person.ts'
+
 /** Policies, what they are made of, the table of roles itself, and what offers its kinds to policies. */
 const isFree = (/** @type {string} */ path) =>
   /\/modules\/[^/]+\/policy\.ts$/.test(path) ||
   path === PEOPLE ||
+  path === MAKES_PERSON ||
   OF_CONTRACT.includes(path) ||
   path.includes('/platform/access/') ||
   path.includes('/modules/people/role/') ||
@@ -69,7 +75,7 @@ export const kindsOffered = (index) =>
   })
 
 /**
- * The lines of a file that ask.
+ * The lines of a file that ask: by how they are written, or by the kinds of what is known to be a role in the file.
  * @param {string} path from the root, with forward slashes
  * @param {string} text
  * @param {readonly string[]} [offered] what `kindsOffered` gives
@@ -78,13 +84,20 @@ export const kindsOffered = (index) =>
 export function kindsAsked(path, text, offered = []) {
   if (isFree(path)) return []
   const names = new Set(offered)
-  return linesThat(
+  const spelled = linesThat(
     text,
     (line) =>
       asks.some((one) => one.test(line)) ||
       comparesId(line) ||
       (line.match(/[\w$]+/g) ?? []).some((word) => names.has(word)),
-  ).map(([place, line]) => `${path}:${place}: a kind of role is asked by a sentence of policy.ts: ${line}`)
+  )
+  const lines = text.split('\n')
+  const read = rolesRead(path, text).map(
+    (place) => /** @type {const} */ ([place, lines[place - 1]?.trim() ?? '']),
+  )
+  return [...new Map([...spelled, ...read])]
+    .toSorted(([a], [b]) => a - b)
+    .map(([place, line]) => `${path}:${place}: a kind of role is asked by a sentence of policy.ts: ${line}`)
 }
 
 /**

@@ -19,6 +19,43 @@ test('what kind a role is of is asked by policies alone', () => {
   }
 })
 
+test('what is known to be a role in a file is asked by policies alone, whatever it is called', () => {
+  for (const text of [
+    'const who = actor.role\nif (who.admin) return',
+    'const { role: own } = actor\nreturn own?.gestor',
+    'const { role: { student } } = actor',
+    'const found = await findRole(tx, id)\nif (!found?.admin) return',
+    'if ((await findRole(tx, id))?.admin) return',
+    'const own = isPreview ? other : person.role\nreturn own.approvalLevel > 2',
+    'const isOpen = (of: RoleAccess) => of.master',
+    "const isOpen = ({ company }: Pick<RoleAccess, 'company'>) => company",
+    'const isOpen = (row: typeof roles.$inferSelect) => row.sa',
+    'const ask = (row: Row) => { const of: RoleAccess = row; return () => of.moderator }',
+    'return toRoleAccess(row).student',
+  ]) {
+    assert.equal(kindsAsked(service, text).length, 1, text)
+    assert.deepEqual(kindsAsked('server/src/modules/commerce/policy.ts', text), [], text)
+  }
+  for (const line of [
+    "import { toRoleAccess } from '../people/index.ts'",
+    'const role = toRoleAccess(row)',
+  ]) {
+    assert.equal(kindsAsked(service, line).length, 1, line)
+    assert.deepEqual(kindsAsked('server/src/modules/people/find-person.ts', line), [], line)
+  }
+})
+
+test('what is no role may have properties of the same names', () => {
+  for (const text of [
+    'const role = actor.role\nreturn person.company',
+    'const { role, company } = found',
+    'const all = (found: { role: RoleAccess; company: string }) => found.company',
+    'const all = ({ role, company }: { role: RoleAccess; company: string }) => company',
+    "const one = labels.role\nreturn t('x', { company: plan.company.name })",
+  ])
+    assert.deepEqual(kindsAsked(service, text), [], text)
+})
+
 test('the browser asks no kinds, but what the policies said of the person', () => {
   const screen = 'web/src/modules/commerce/invoices/pages/Invoices.tsx'
   for (const line of ["const isCompany = useIsKind('company')", 'user.role.company ? readOnly : {}'])

@@ -55,10 +55,14 @@ const OPENING_FOR_SEVERAL = {
     'the lock on a question and the line in the log, within which its moderators make their change',
 }
 
-/** What routes call and asks a repository: use cases, who may (policies), and what makes parts once, at the start. */
+/**
+ * What routes call and asks a repository: use cases, who may (policies, and of files the checks that a module registers),
+ * and what makes parts once, at the start.
+ */
 const CALLED = [
   /\/use-cases\//,
   /\/policy\.ts$/,
+  /\/file-access\.ts$/,
   /\/service\.ts$/,
   /[-/]routes\.ts$/,
   /[-/]tasks?\.ts$/,

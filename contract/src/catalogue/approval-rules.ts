@@ -35,7 +35,7 @@ type Step = Pick<ApprovalStep, 'at' | 'by'>
 export const finallyApproved = (): Approval => ({ level: FINAL_LEVEL, cancelled: false, history: [] })
 
 /** Up to what level a role approves; an administrator's approval is final. */
-const levelOf = (role: Level): number => (role.admin ? FINAL_LEVEL : role.approvalLevel)
+export const levelOf = (role: Level): number => (role.admin ? FINAL_LEVEL : role.approvalLevel)
 
 /** Is the approval final, and not cancelled? */
 export const isFinal = ({ level, cancelled }: Pick<Approval, 'level' | 'cancelled'>): boolean =>
@@ -58,19 +58,16 @@ const withStep = (approval: Approval, step: ApprovalStep): Approval => ({
   history: [...approval.history, step].slice(-HISTORY_KEPT),
 })
 
-/** The approval of an item after a save by somebody of the role: their level, whatever it was before. */
-export const afterSave = (before: Approval | undefined, role: Level, step: Step): Approval => {
-  const level = levelOf(role)
+/** The approval of an item after a save by somebody of this level: theirs, whatever it was before. */
+export const afterSave = (before: Approval | undefined, level: number, step: Step): Approval => {
   if (before && before.level === level && !before.cancelled) return before
   const history = before?.history ?? []
   return withStep({ level, cancelled: false, history }, { what: 'saved', level, ...step })
 }
 
-/** The approval of an item that somebody of the role approved: raised to their level. Check `canApprove` first. */
-export const afterApproval = (before: Approval, role: Level, step: Step): Approval => {
-  const level = levelOf(role)
-  return withStep({ ...before, level, cancelled: false }, { what: 'approved', level, ...step })
-}
+/** The approval of an item that somebody of this level approved: raised to it. Check `canApprove` first. */
+export const afterApproval = (before: Approval, level: number, step: Step): Approval =>
+  withStep({ ...before, level, cancelled: false }, { what: 'approved', level, ...step })
 
 /**
  * The approval of a cancelled item: it falls to the lowest level, and is approved again from there. Check `canCancel`

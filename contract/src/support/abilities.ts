@@ -1,2 +1,2 @@
 /** What browsers ask this module's policy about the logged-in person. */
-export const abilities = ['faqs.moderate'] as const
+export const abilities = ['faqs.countWaiting', 'faqs.moderate'] as const

@@ -4,7 +4,8 @@
  *
  * Signs: `+` may, or reaches all rows; `~` reaches the rows of a condition; `-` may not, or reaches none. Which rows
  * those are, `table.ts` says of each entity's items. `grants` has a role of no kind, with every box of the matrix
- * ticked; an approval is checked on an item at a tutor's level, a sending on another person's.
+ * ticked; an approval is checked on an item at a tutor's level, a package on that of a resource, a sending and a copy of
+ * data on another person's.
  */
 export const expectedAbilities = `
                             anonymous  student  company  gestor  master  tutor  moderator  creator  grants  admin
@@ -51,6 +52,7 @@ client.remove               -          -        -        -       -       -      
 client.revoke               -          -        -        -       -       -      -          -        -       +
 code.assign                 -          -        -        +       +       -      -          -        -       +
 code.decideAccounts         -          -        +        +       +       -      -          -        -       +
+code.redeemFor              -          -        ~        ~       ~       -      -          -        -       -
 code.reveal                 -          ~        ~        ~       ~       ~      ~          ~        ~       +
 code.see                    -          ~        ~        ~       ~       ~      ~          ~        ~       +
 code.seeCompany             -          -        ~        ~       ~       -      -          -        -       +
@@ -94,9 +96,11 @@ degree.name                 -          -        ~        -       -       -      
 degree.see                  -          ~        ~        ~       ~       ~      ~          +        ~       +
 discount.claim              -          -        +        -       +       -      -          -        -       +
 discount.see                -          -        ~        ~       ~       -      -          -        -       +
+document.openPackage        -          -        -        -       -       -      -          +        -       +
 document.upload             -          -        -        +       +       +      -          +        -       +
 emailTemplate.remove        -          ~        ~        ~       ~       ~      ~          ~        ~       ~
 emailTemplate.try           -          -        -        -       -       -      -          -        +       +
+dataExport.open             -          -        -        -       -       -      -          -        -       -
 dataRequest.decide          -          -        -        -       -       -      -          -        -       +
 dataRequest.see             -          -        -        -       -       -      -          -        -       +
 processingActivity.read     -          -        -        -       -       -      -          -        -       +
@@ -118,6 +122,7 @@ exam.reset                  -          -        -        -       +       -      
 externalTraining.keep       -          -        ~        ~       ~       -      -          -        -       +
 externalTraining.readCertificate -     ~        ~        ~       ~       ~      ~          ~        ~       +
 faqs.answer                 -          ~        ~        ~       ~       ~      ~          ~        ~       +
+faqs.countWaiting           -          -        -        -       -       +      +          +        -       +
 faqs.edit                   -          ~        ~        ~       ~       ~      ~          ~        ~       +
 faqs.moderate               -          -        -        -       -       +      +          +        -       +
 faqs.remove                 -          ~        ~        ~       ~       ~      ~          ~        ~       +
@@ -144,6 +149,7 @@ invoice.seeCompany          -          -        ~        ~       ~       -      
 log.empty                   -          -        -        -       -       -      -          -        -       +
 legalParameter.keep         -          -        -        -       -       -      -          -        -       +
 legalParameter.see          -          -        -        -       -       -      -          -        -       +
+management.haveOwnRoom      -          -        +        -       -       -      -          -        -       -
 management.openCompanyRoom  -          -        +        -       -       -      -          -        -       +
 management.openManagerRooms -          -        -        +       -       -      -          -        -       +
 management.openMasterRooms  -          -        -        -       +       -      -          -        -       +

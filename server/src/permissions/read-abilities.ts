@@ -13,6 +13,8 @@ const modules = new URL('../modules/', import.meta.url)
 const given: Readonly<Record<string, unknown>> = {
   'approval.approve': { level: 2, cancelled: false, history: [] },
   'approval.cancel': { level: 2, cancelled: false, history: [] },
+  'dataExport.open': 'somebody else',
+  'document.openPackage': { ownerKind: 'resource', ownerId: 'an item', uploaderId: null },
   'message.seeSending': { by: 'somebody else' },
 }
 

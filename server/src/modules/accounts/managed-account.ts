@@ -1,9 +1,10 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Reach } from '../../platform/access/ability.ts'
 import type { Person } from '../../platform/access/actor.ts'
+import { isInScope } from '../../platform/access/scope-repository.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { demandNotErased, type UserRow, usersInSight } from '../people/index.ts'
-import { isWithin, lockAccount } from './repository.ts'
+import { demandNotErased, type UserRow, users, usersInSight } from '../people/index.ts'
+import { lockAccount } from './repository.ts'
 
 /**
  * The person that a manager acts on, within what the act reaches (rule account.managed).
@@ -16,5 +17,5 @@ export const managedAccount = async (tx: Db, who: Person, id: string, reach: Rea
     demandNotErased(user)
     return user
   }
-  throw new Problem((await isWithin(tx, id, usersInSight(who))) ? 'forbidden' : 'not_found')
+  throw new Problem((await isInScope(tx, users, id, usersInSight(who))) ? 'forbidden' : 'not_found')
 }

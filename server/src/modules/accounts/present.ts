@@ -1,8 +1,7 @@
 import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
 import type { CurrentUser, PersonalData } from '#contract/platform/access/session.ts'
-import type { Person } from '../../platform/access/actor.ts'
 import { openedTo } from '../../platform/engine/opened.ts'
-import { certificationGaps, companyIdOf, isTraineeRole, toRoleAccess } from '../people/index.ts'
+import { certificationGaps, isTraineeRole, toPerson } from '../people/index.ts'
 import type { Accounts } from './accounts.ts'
 import type { FoundUser } from './current-user-repository.ts'
 
@@ -48,22 +47,18 @@ export const presentUser = (
   { user, company, certificateIssued, ...found }: FoundUser,
   viewAs?: RoleAccess,
 ): CurrentUser => {
-  const role = viewAs ?? toRoleAccess(found.role)
-  const companyId = companyIdOf(role, user)
+  const person = toPerson(user, found.role, viewAs)
+  const { role, companyId, isPreview } = person
   const data = personalData(user, company)
   const wrong = certificationGaps(role, data, platform.clock.today())
-  const who = {
+  return {
     _id: user.id,
     username: user.username,
     email: user.email,
     name: user.name,
     role,
-    isPreview: viewAs !== undefined,
+    isPreview,
     companyId,
-  }
-  const person: Person = { kind: 'person', sessionId: '', roleId: role._id, ...who }
-  return {
-    ...who,
     avatar: user.avatar,
     company: companyId === user.id ? { _id: user.id, name: user.name } : company,
     ...openedTo(engine.registry, person),

@@ -15,10 +15,6 @@ const isDisabled = sql`(not ${users.active} and not ${waits})`
 export const lockAccount = async (tx: Db, id: string, scope: Scope): Promise<UserRow | undefined> =>
   (await found(tx, and(eq(users.id, id), whereOf(scope))).for('no key update'))[0]
 
-/** Is an account within a scope? */
-export const isWithin = async (on: Db, id: string, scope: Scope): Promise<boolean> =>
-  (await found(on, and(eq(users.id, id), whereOf(scope)))).length > 0
-
 /** An account by its email. */
 export const findByEmail = async (on: Db, email: string): Promise<UserRow | undefined> =>
   (await found(on, ofEmail(email)))[0]

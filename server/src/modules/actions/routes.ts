@@ -7,7 +7,6 @@ import { hitLine } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendFile } from '../../platform/http/send-file.ts'
 import { Readable } from 'node:stream'
-import { personOf } from '../../platform/access/actor.ts'
 import { auditorLinkRoutes, auditorRoutes } from './auditor-routes.ts'
 import {
   enrolInActions,
@@ -28,7 +27,7 @@ import { ARCHIVE_FILE, ARCHIVE_QUEUE } from './archive-names.ts'
 import { askArchive } from './use-cases/ask-archive.ts'
 import { lookUpSeal } from './use-cases/look-up-seal.ts'
 import { makeArchive } from './use-cases/make-archive.ts'
-import { mayReadArchive } from './use-cases/may-read-archive.ts'
+import { mayReadArchive } from './file-access.ts'
 import { listSeals } from './use-cases/list-seals.ts'
 import { readManifest } from './use-cases/read-manifest.ts'
 import { reopenAction } from './use-cases/reopen-action.ts'
@@ -41,10 +40,7 @@ const archiveRoutes = (app: FastifyInstance, platform: Platform, fileAccess: Fil
     await askArchive(platform, actor, params)
     return {}
   })
-  fileAccess.set(ARCHIVE_FILE, async ({ ownerId }, actor) => {
-    const who = personOf(actor)
-    return who !== undefined && ownerId !== null && mayReadArchive(platform, who, ownerId)
-  })
+  fileAccess.set(ARCHIVE_FILE, mayReadArchive(platform))
   platform.jobs.define({
     queue: ARCHIVE_QUEUE,
     aGroup: 1,

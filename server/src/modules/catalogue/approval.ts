@@ -1,12 +1,11 @@
 import type { ApprovalOut } from '#contract/catalogue/approval-endpoints.ts'
-import { afterSave, FINAL_LEVEL, finallyApproved, type Approval } from '#contract/catalogue/approval-rules.ts'
+import { afterSave, finallyApproved, type Approval } from '#contract/catalogue/approval-rules.ts'
 import { personOf, type Actor, type Person } from '../../platform/access/actor.ts'
 import type { ItemOut, Saving } from '../../platform/engine/binding.ts'
-import { approveItem, cancelApproval } from './policy.ts'
+import { approvalLevelOf, approveItem, cancelApproval } from './policy.ts'
 
 /**
- * Sets the approval of a saved item to its author's level. A machine's items count as an administrator's, as an
- * administrator let the machine in; what the product itself loads is final, with no approver.
+ * Sets the approval of a saved item to its author's level; what the product itself loads is final, with no approver.
  */
 export const approveAsSaved = ({
   before,
@@ -21,8 +20,7 @@ export const approveAsSaved = ({
     values.approval = finallyApproved()
     return
   }
-  const role = actor.kind === 'person' ? actor.role : { admin: true, approvalLevel: FINAL_LEVEL }
-  values.approval = afterSave(before?.approval, role, {
+  values.approval = afterSave(before?.approval, approvalLevelOf(actor), {
     at: platform.clock.now().toISOString(),
     by: { _id: actor._id, name: actor.name },
   })

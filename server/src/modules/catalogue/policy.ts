@@ -1,10 +1,19 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { canApprove, canCancel, type Approval } from '#contract/catalogue/approval-rules.ts'
+import { eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import {
+  canApprove,
+  canCancel,
+  FINAL_LEVEL,
+  levelOf,
+  type Approval,
+} from '#contract/catalogue/approval-rules.ts'
 import { courseState } from '#contract/catalogue/shapes.ts'
+import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { ability, isOf, moderates, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
-import { all, none, or, rows, type Scope } from '../../platform/access/scope.ts'
-import type { Person } from '../../platform/access/actor.ts'
+import { all, and, none, or, rows, type Scope } from '../../platform/access/scope.ts'
+import type { Client, Person } from '../../platform/access/actor.ts'
+import type { DocumentRow } from '../../platform/files/tables.ts'
+import { isUnclaimedOf } from '../../platform/files/unclaimed.ts'
 import { administratorRoles, moderatingRoles, users } from '../people/index.ts'
 import { isReleased } from './released.ts'
 import { degrees } from './tables.ts'
@@ -33,6 +42,13 @@ export const approveItem = ability('approval.approve', (who, approval: Approval)
 export const cancelApproval = ability('approval.cancel', (who, approval: Approval) =>
   canCancel(approval, who.role),
 )
+
+/**
+ * Up to what level somebody approves what they save or approve (rule approval.levels). A machine's items count as an
+ * administrator's, as an administrator let the machine in.
+ */
+export const approvalLevelOf = (actor: Person | Client): number =>
+  actor.kind === 'person' ? levelOf(actor.role) : FINAL_LEVEL
 
 /**
  * What opens a course to this user's trainees, as a column that `isOpenTo` reads (rule course.assignable): '' where it
@@ -99,6 +115,30 @@ export const moderatedBy = reach('course.moderate', (who) => (isOf(who, 'admin')
 
 /** Authors of courses may read their content, and export and import them. */
 export const writeCourses = ability('course.write', (who) => isOf(who, 'admin', 'creator'))
+
+/**
+ * Authors of courses may open the packages of resources, which all authors read, and their own unclaimed uploads. Other
+ * zips, such as work that trainees hand in, are out of reach.
+ */
+export const openPackage = ability(
+  'document.openPackage',
+  (who, document: Pick<DocumentRow, 'ownerKind' | 'ownerId' | 'uploaderId'>) =>
+    writeCourses(who) && (document.ownerKind === 'resource' || isUnclaimedOf(document, who._id)),
+)
+
+/**
+ * The courses that an import finds to be of the course that it brings: the one that this was made from, those imported
+ * from it and those with its code; a machine's import, only those that machines imported from it, which have no owner
+ * (rule person.clients).
+ */
+export const coursesMadeOf = (
+  actor: Person | Client,
+  { id, code }: { id: string; code: string | undefined },
+): Scope => {
+  const imported = isId(id) ? rows(eq(degrees.origin, id)) : none
+  if (actor.kind === 'client') return and(imported, isNull(degrees.owner))
+  return or(isId(id) ? eq(degrees.id, id) : none, imported, code ? eq(degrees.code, code) : none)
+}
 
 /** Authors and tutors of courses may go through one as a trainee would. */
 export const previewCourses = ability('course.preview', (who) => isOf(who, 'admin', 'creator', 'tutor'))

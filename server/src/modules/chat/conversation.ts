@@ -5,6 +5,7 @@ import { recordActivity } from '../../platform/audit/record.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { demandSentence } from '../../platform/text/free-text.ts'
 import type { Chat } from './chat.ts'
+import { isOverseen } from './policy.ts'
 import { findConversation, type Conversation, type ConversationKey } from './repositories/conversations.ts'
 
 /**
@@ -23,7 +24,7 @@ export const theConversation = async (on: Db, who: Person, key: ConversationKey)
  */
 export const ownConversation = async (on: Db, who: Person, key: ConversationKey): Promise<Conversation> => {
   const found = await theConversation(on, who, key)
-  if (found.as === 'overseer') throw new Problem('forbidden')
+  if (isOverseen(found)) throw new Problem('forbidden')
   return found
 }
 
@@ -55,6 +56,6 @@ export const readable = async (
   { reason, ...key }: ConversationKey & { reason?: string | undefined },
 ): Promise<Conversation> => {
   const conversation = await theConversation(chat.platform.db, user, key)
-  if (conversation.as === 'overseer') await overseen(chat, user, conversation, reason)
+  if (isOverseen(conversation)) await overseen(chat, user, conversation, reason)
   return conversation
 }

@@ -1,6 +1,6 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { ability, moderates, reach } from '../../platform/access/ability.ts'
-import { and, isWithin, or, whereOf } from '../../platform/access/scope.ts'
+import { and, conditionOf, isWithin, or } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { degrees, moderatedBy, tutoredBy } from '../catalogue/index.ts'
 import { assignments, coursesTakenBy } from '../enrolment/index.ts'
@@ -18,13 +18,16 @@ export const takePart = reach('chat.takePart', (who) =>
     and(eq(chatThreads.owner, who._id), inArray(chatThreads.degree, coursesTakenBy(who))),
     inArray(
       chatThreads.degree,
-      sql`(select ${degrees.id} from ${degrees} where ${whereOf(tutoredBy(who)) ?? sql`true`})`,
+      sql`(select ${degrees.id} from ${degrees} where ${conditionOf(tutoredBy(who))})`,
     ),
   ),
 )
 
 /** The part of a user in a conversation: its trainee's, a tutor's, or that of somebody who reads it with a reason. */
 export type ConversationPart = 'trainee' | 'tutor' | 'overseer'
+
+/** Does somebody read a conversation without taking part in it, for a reason that they give (rule chat.evidence)? */
+export const isOverseen = ({ as }: { as: ConversationPart }): boolean => as === 'overseer'
 
 /**
  * A user's part in the conversation of a trainee in a course, as a value for a query of courses with the trainee's

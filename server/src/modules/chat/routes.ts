@@ -24,7 +24,7 @@ import { withMessage } from './upload.ts'
 import { answerTime } from './use-cases/answer-time.ts'
 import { approve } from './use-cases/approve-session.ts'
 import { listTrainees } from './use-cases/list-trainees.ts'
-import { mayReadAttachment } from './use-cases/may-read.ts'
+import { mayReadMessageFile } from './file-access.ts'
 import { notifyWaiting } from './use-cases/notify-waiting.ts'
 import { WAITING_QUEUE } from './queues.ts'
 import { readConversation } from './use-cases/read-conversation.ts'
@@ -47,7 +47,7 @@ export const chatRoutes = (
   fileAccess: FileAccess,
 ): void => {
   const { db, files, jobs } = chat.platform
-  fileAccess.set('chatMessage', mayReadAttachment(db))
+  fileAccess.set('chatMessage', mayReadMessageFile(db))
   jobs.define({
     queue: WAITING_QUEUE,
     handle: ({ thread, to }) => notifyWaiting(chat, String(thread), to === 'owner' ? 'owner' : 'tutors'),

@@ -1,11 +1,17 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { ability, answersForCompanies, isOf, managesPeople, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
-import { all, or, whereOf } from '../../platform/access/scope.ts'
+import { all, conditionOf, or } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { degrees, moderatedBy } from '../catalogue/index.ts'
 import { cartfcs } from '../commerce/index.ts'
-import { companies, inCompaniesOf, inManagedCompanies, isTraineeNotManager } from '../people/index.ts'
+import {
+  companies,
+  inCompaniesOf,
+  inManagedCompanies,
+  inOwnCompanies,
+  isTraineeNotManager,
+} from '../people/index.ts'
 import { codes } from './code-tables.ts'
 import { assignments } from './tables.ts'
 
@@ -34,6 +40,9 @@ export const seeGivenCards = reach('assignment.seeCards', (who) => inCompaniesOf
 /** Does a user of this role who works for no company join that of a code they redeem (rule code.redeem)? */
 export const joinsByCode = isTraineeNotManager
 
+/** Users who work for no company, and join none, may use the codes of the companies that they answer for. */
+export const redeemFor = reach('code.redeemFor', (who) => inOwnCompanies(who, companies.id))
+
 /** Masters and administrators may take back a course that was not begun yet (rule enrolment.removal). */
 export const takeCourseBack = ability('assignment.remove', (who) => isOf(who, 'admin', 'master'))
 
@@ -43,7 +52,7 @@ export const coursesTakenBy = (who: Person): SQL =>
 
 /** The ids of the courses that a user moderates; an administrator's are all. */
 export const coursesModeratedBy = (who: Person): SQL =>
-  sql`(select ${degrees.id} from ${degrees} where ${whereOf(moderatedBy(who)) ?? sql`true`})`
+  sql`(select ${degrees.id} from ${degrees} where ${conditionOf(moderatedBy(who))})`
 
 /** Managers of companies may give their trainees courses by code. */
 export const assignByCode = ability('code.assign', managesPeople)

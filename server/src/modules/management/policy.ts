@@ -19,6 +19,9 @@ export const openMasterRooms = ability('management.openMasterRooms', (who) => is
 /** A company may open its own room; an administrator may view all of them. */
 export const openCompanyRoom = ability('management.openCompanyRoom', (who) => isOf(who, 'admin', 'company'))
 
+/** A company has a room of its own, where it lands after the login; nobody else has one, administrators neither. */
+export const haveOwnRoom = ability('management.haveOwnRoom', (who) => isOf(who, 'company'))
+
 /** Users may see the trainees of the companies that they answer for; an administrator sees all (rule reach.scope). */
 export const seeTrainees = reach('management.seeTrainees', (who) =>
   and(inCompaniesOf(who, users.company), isTrainee),

@@ -1,6 +1,7 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { isAdministratorRole } from './policy.ts'
 import { administrators, lockAdministrators } from './repository.ts'
 import { findRole } from './role/repository.ts'
 import type { UserRow } from './table.ts'
@@ -17,7 +18,8 @@ export const administratorsToNotify = async (on: Db): Promise<{ to: string[]; to
  * @throws Problem `conflict` if the account was the last administrator's
  */
 export const demandAdministratorLeft = async (tx: Db, before: Pick<UserRow, 'role'>): Promise<void> => {
-  if (!(await findRole(tx, before.role))?.admin) return
+  const role = await findRole(tx, before.role)
+  if (!role || !isAdministratorRole(role)) return
   await lockAdministrators(tx)
   if ((await administrators(tx)).length === 0) throw new Problem('conflict', t('user.lastAdministrator'))
 }

@@ -3,16 +3,15 @@ import { user } from '#contract/people/user.ts'
 import { personOf } from '../../platform/access/actor.ts'
 import { bindEntity, type SavingIn } from '../../platform/engine/binding.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
-import { roleId } from './role/base-roles.ts'
 import { followChange } from './account-change.ts'
 import { sendCodeBy } from './codes/send-code-by.ts'
 import { deleteAccounts, demandNotErased } from './erase.ts'
 import { keptOf } from './kept-repository.ts'
 import { checkNames } from './names.ts'
-import { giveRole, isShownAsTrainee, userPolicy } from './policy.ts'
+import { isShownAsTrainee, userPolicy } from './policy.ts'
 import { updateCompanyOf } from './company/repository.ts'
 import { findUser } from './repository.ts'
-import { demandUsername, placeTrainee, prepareAccount } from './save-rules.ts'
+import { demandUsername, placeTrainee, prepareAccount, setOnlyRole } from './save-rules.ts'
 import { users } from './table.ts'
 
 /** A new account gets its activation by mail; for an existing one, the change is followed up. */
@@ -48,13 +47,14 @@ const noteJoining = ({ before, values, platform: { clock } }: SavingIn<typeof us
 export const userBinding = bindEntity(user, users, {
   policy: userPolicy,
   hooks: {
-    // A manager only adds trainees, and need not say so.
+    // Twice: a form has to name a role, and the policy then drops the column for those who may not choose one.
     prepare: async ({ actor, id, input }) => {
-      if (id === undefined && actor.kind === 'person' && !giveRole(actor)) input['role'] = roleId.student
+      if (id === undefined) setOnlyRole(actor, input)
     },
     beforeSave: async (saving) => {
       if (saving.before) demandNotErased(saving.before)
       demandUsername(saving)
+      if (!saving.before) setOnlyRole(saving.actor, saving.values)
       await placeTrainee(saving)
       await prepareAccount(saving)
       noteJoining(saving)

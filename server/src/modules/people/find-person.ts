@@ -6,9 +6,16 @@ import { toRoleAccess } from './role/access.ts'
 import type { roles } from './role/table.ts'
 import type { UserRow } from './table.ts'
 
-/** A person without a session: the account's owner acts, without having logged in. */
-export const toPerson = (user: UserRow, row: typeof roles.$inferSelect): Person => {
-  const role = toRoleAccess(row)
+/**
+ * A person without a session: the account's owner acts, without having logged in.
+ * @param viewAs the role as which an administrator views the product
+ */
+export const toPerson = (
+  user: Pick<UserRow, 'id' | 'username' | 'email' | 'name' | 'company'>,
+  row: typeof roles.$inferSelect,
+  viewAs?: Person['role'],
+): Person => {
+  const role = viewAs ?? toRoleAccess(row)
   return {
     kind: 'person',
     _id: user.id,
@@ -16,10 +23,10 @@ export const toPerson = (user: UserRow, row: typeof roles.$inferSelect): Person 
     username: user.username,
     email: user.email,
     name: user.name,
-    roleId: user.role,
+    roleId: role._id,
     role,
     companyId: companyIdOf(role, user),
-    isPreview: false,
+    isPreview: viewAs !== undefined,
   }
 }
 

@@ -21,7 +21,6 @@ export { namedOwner } from './named-owner.ts'
 export { asNameTaken, checkCompanyNif, checkNames, isCompanyNifFree, isNameFree } from './names.ts'
 export { checkNewPassword } from './passwords/check-new.ts'
 export { hashPassword, inHashQueue } from './passwords/hash.ts'
-export { toRoleAccess } from './role/access.ts'
 export { findRole } from './role/repository.ts'
 export { ensureBaseRoles, roleId } from './role/base-roles.ts'
 export { administratorRoles, managingRoles, moderatingRoles, traineeRoles } from './role/kinds.ts'
@@ -29,7 +28,6 @@ export { roles } from './role/table.ts'
 export {
   accountOf,
   certificationKinds,
-  companyIdOf,
   editUser,
   endsBySilence,
   inClientsOf,
@@ -37,6 +35,7 @@ export {
   inManagedCompanies,
   isTrainee,
   inOwnCompanies,
+  isAdministratorRole,
   isTraineeNotManager,
   isTraineeRole,
   lockUser,

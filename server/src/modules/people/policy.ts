@@ -66,6 +66,9 @@ export const companyIdOf = (
   { id, company }: { id: string; company: string | null },
 ): string | null => (role.company ? id : company)
 
+/** Is it an administrators' role? */
+export const isAdministratorRole = (role: Pick<RoleAccess, 'admin'>): boolean => role.admin
+
 /** Is it a trainee's role? */
 export const isTraineeRole = (role: Pick<RoleAccess, 'student'>): boolean => role.student
 

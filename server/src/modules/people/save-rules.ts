@@ -2,13 +2,13 @@ import { invalid, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { usernameError } from '#contract/platform/validation/account.ts'
 import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
-import { personOf } from '../../platform/access/actor.ts'
+import { personOf, type Actor } from '../../platform/access/actor.ts'
 import { companies } from './company/table.ts'
 import type { SavingIn } from '../../platform/engine/binding.ts'
 import { roleId } from './role/base-roles.ts'
 import { checkNewPassword } from './passwords/check-new.ts'
 import { hashPassword } from './passwords/hash.ts'
-import { givePassword, inOwnCompanies, placeAnywhere } from './policy.ts'
+import { givePassword, giveRole, inOwnCompanies, placeAnywhere } from './policy.ts'
 import { companiesWithin } from './repository.ts'
 import type { users } from './table.ts'
 
@@ -25,12 +25,20 @@ export const demandUsername = ({ before, values }: UserSaving): void => {
 }
 
 /**
- * A manager only adds trainees, and a manager's trainees are in a company of the manager's (rule person.edit).
+ * Gives a new account the one role that its adder may add: a manager only adds trainees, and need not say so (rule
+ * person.edit). Those who may choose a role, and machines, keep what they gave.
+ * @param added the role that is asked for, of the values that a form sent or that are written
+ */
+export const setOnlyRole = (actor: Actor, added: { role?: unknown }): void => {
+  if (actor.kind === 'person' && !giveRole(actor)) added.role = roleId.student
+}
+
+/**
+ * A manager's trainees are in a company of the manager's (rule person.edit).
  * @throws Problem `validation` for a company that is not the manager's
  */
 export const placeTrainee = async ({ tx, actor, before, values }: UserSaving): Promise<void> => {
   if (actor.kind !== 'person' || placeAnywhere(actor) || before?.id === actor._id) return
-  if (!before) values.role = roleId.student
   if (before && values.company === undefined) return
   const own = await companiesWithin(tx, inOwnCompanies(actor, companies.id))
   if (!values.company && own.length === 1 && !before) values.company = own[0]

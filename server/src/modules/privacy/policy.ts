@@ -20,6 +20,9 @@ export const processingActivityPolicy: EntityPolicy = {
   see: reach('processingActivity.see', (who) => allIf(readProcessing(who))),
 }
 
+/** A copy of personal data is its person's alone, and no administrator's. */
+export const openExport = ability('dataExport.open', (who, owner: string) => owner === who._id)
+
 /** Those who answer for a company may read its contract. */
 export const readContracts = reach('processorContract.read', (who) =>
   inCompaniesOf(who, processorContracts.company),

@@ -17,7 +17,7 @@ import { eraseRequest } from './use-cases/erase-request.ts'
 import { listExports } from './use-cases/list-exports.ts'
 import { listRequests } from './use-cases/list-requests.ts'
 import { makeExport } from './use-cases/make-export.ts'
-import { mayReadExport } from './use-cases/may-read-export.ts'
+import { mayReadExport } from './file-access.ts'
 import { refuseRequest } from './use-cases/refuse-request.ts'
 import { withdrawRequest } from './use-cases/withdraw-request.ts'
 

@@ -83,3 +83,9 @@ export const commentPolicy: EntityPolicy<typeof comments.$inferSelect> = {
 
 /** Those who moderate courses may answer and promote questions; `faqs.answer` says of which courses. */
 export const answerQuestions = ability('faqs.moderate', moderates)
+
+/** Their overview counts for them the questions that wait; a trainee's is about their own training, if they teach too. */
+export const countWaiting = ability(
+  'faqs.countWaiting',
+  (who) => answerQuestions(who) && !isOf(who, 'student'),
+)

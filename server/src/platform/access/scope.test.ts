@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { all, allIf, and, isWithin, none, not, or, rows, whereOf, type Scope } from './scope.ts'
+import { all, allIf, and, conditionOf, isWithin, none, not, or, rows, whereOf, type Scope } from './scope.ts'
 
 const text = (condition: SQL | undefined): string | undefined =>
   condition && new PgDialect().sqlToQuery(condition).sql
@@ -13,6 +13,7 @@ const b = rows(sql`b`)
 
 test('a scope becomes the condition of its rows', () => {
   assert.deepEqual([read(all), read(none), read(a)], [undefined, 'false', 'a'])
+  assert.deepEqual([all, none, a].map(conditionOf).map(text), ['true', 'false', 'a'])
   assert.deepEqual([allIf(true), allIf(false)], [all, none])
 })
 

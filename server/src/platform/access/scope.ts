@@ -53,6 +53,9 @@ export const whereOf = (scope: Scope): SQL | undefined => {
   return scope.kind === 'all' ? undefined : sql`false`
 }
 
+/** The same condition for SQL written as text, which needs one: `true` where the scope's rows are all. */
+export const conditionOf = (scope: Scope): SQL => whereOf(scope) ?? sql`true`
+
 /** Whether a row of a query is in the scope, as a value that the query selects; never null. */
 export const isWithin = (scope: Scope): SQL<boolean> =>
   scope.kind === 'rows' ? sql`coalesce((${scope.where}), false)` : sql`${scope.kind === 'all'}::boolean`

@@ -84,8 +84,6 @@ export interface Declared {
   /** The ability that a user needs to see it. */
   ability?: AbilityName
   newTab?: boolean
-  /** A company's own: nobody else has one, administrators neither. */
-  isOwn?: boolean
 }
 
 const entity = (
@@ -151,7 +149,14 @@ export const groups: readonly { name: string; label: TextKey; entries: readonly 
   {
     name: 'company',
     label: 'shell.groups.company',
-    entries: [{ to: '/empresa', label: 'management.myCompany', icon: IconBuilding, isOwn: true }],
+    entries: [
+      {
+        to: '/empresa',
+        label: 'management.myCompany',
+        icon: IconBuilding,
+        ability: 'management.haveOwnRoom',
+      },
+    ],
   },
   {
     name: 'gestor',

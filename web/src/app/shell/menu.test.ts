@@ -42,6 +42,7 @@ const abilities: Readonly<Record<string, readonly AbilityName[]>> = {
   admin: ['management.openMasterRooms', 'management.openManagerRooms', 'course.write', 'faqs.moderate'],
   master: ['management.openMasterRooms'],
   gestor: ['management.openManagerRooms'],
+  company: ['management.haveOwnRoom'],
   tutor: ['faqs.moderate'],
   creator: ['course.write', 'faqs.moderate'],
 }
@@ -63,8 +64,6 @@ const lists = (name: keyof typeof roles, entity: Entity) =>
   isOpenTo(entity, { role: roles[name], opened: opened[name]?.map((one) => `${one}.list`) ?? [] }, 'list')
 
 const person = (name: keyof typeof roles) => ({
-  _id: 'person',
-  companyId: name === 'company' ? 'person' : null,
   role: roles[name],
   lists: entities.filter((entity) => lists(name, entity)).map((entity) => entity.name),
   abilities: [...(abilities[name] ?? [])],

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { may, type AbilityName } from '#contract/platform/access/abilities.ts'
 import { can } from '#contract/platform/access/permissions.ts'
-import { isCompanyAccount, type CurrentUser } from '#contract/platform/access/session.ts'
+import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { groups, type Declared } from './menu-entries.ts'
 
@@ -24,11 +24,10 @@ export interface MenuGroup {
 }
 
 /** The user of the menu. */
-type Person = Pick<CurrentUser, '_id' | 'companyId' | 'role' | 'lists' | 'abilities'>
+type Person = Pick<CurrentUser, 'role' | 'lists' | 'abilities'>
 
 const sees = (person: Person, entry: Declared, opens: (path: string) => boolean): boolean => {
-  const { entity: name, forEditors, ability, isOwn } = entry
-  if (isOwn && !isCompanyAccount(person)) return false
+  const { entity: name, forEditors, ability } = entry
   if (ability && !may(person, ability)) return false
   if (!name) return opens(entry.to)
   return (person.lists?.includes(name) ?? false) && (!forEditors || can(person.role, name, 'edit'))

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { isCompanyAccount, type CurrentUser } from '#contract/platform/access/session.ts'
+import { may } from '#contract/platform/access/abilities.ts'
+import type { CurrentUser } from '#contract/platform/access/session.ts'
 import type { RoleKind } from '#contract/platform/kernel/roles.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { ApiError } from '../../platform/lib/api-error.ts'
@@ -8,8 +9,8 @@ import { toast, toastTime } from '../../platform/ui/toast.ts'
 import { useLoginAttempt } from './use-login-attempt.ts'
 
 /** Where somebody lands after the login, when they came from nowhere: a company in its own room. */
-export const homeOf = (user: Pick<CurrentUser, '_id' | 'companyId'>): string =>
-  isCompanyAccount(user) ? '/empresa' : '/homepage'
+export const homeOf = (user: Pick<CurrentUser, 'abilities'>): string =>
+  may(user, 'management.haveOwnRoom') ? '/empresa' : '/homepage'
 
 /** The activation screen, which says why somebody was led there for as long as they stay. */
 const INACTIVE = '/activation?inativa=1'

@@ -7,7 +7,7 @@ import type { Human } from '../../../platform/access/actor.ts'
 import { writeTogether } from '../../../platform/database/together.ts'
 import { forgiveness } from '../../../platform/http/rate-limit-repository.ts'
 import { hitAll } from '../../../platform/http/rate-limit.ts'
-import { inHashQueue, type Origin, rowMayEnter, securityEntry, toRoleAccess } from '../../people/index.ts'
+import { inHashQueue, type Origin, rowMayEnter, securityEntry, toPerson } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
 import type { FoundUser } from '../current-user-repository.ts'
 import { isFirstBeyond, loginCount, type LoginCount } from '../limits.ts'
@@ -66,7 +66,7 @@ const wrongPassword = (found: FoundByName, isRight: boolean): Problem | undefine
 const keptOut = ({ user, role }: FoundUser, only: RoleKind | null | undefined): Problem | undefined => {
   if (user.lock) return new Problem('locked_account')
   if (!user.active) return new Problem('inactive_account')
-  if (only && !isAdmitted(toRoleAccess(role), only))
+  if (only && !isAdmitted(toPerson(user, role), only))
     return new Problem('forbidden', only === 'gestor' ? t('auth.wrongRole') : undefined)
   return undefined
 }

@@ -2,9 +2,8 @@ import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import { findRole } from '../../people/index.ts'
+import { findRole, isAdministratorRole } from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
-import { isLookedAs } from '../policy.ts'
 
 /**
  * Lets an administrator view the product as a role, which is logged.
@@ -12,7 +11,7 @@ import { isLookedAs } from '../policy.ts'
  */
 export const viewAs = async ({ platform, identity }: Accounts, user: Person, id: string): Promise<void> => {
   const role = await findRole(platform.db, id)
-  if (!role || !isLookedAs(role)) throw invalidField('role', t('validation.reference'))
+  if (!role || isAdministratorRole(role)) throw invalidField('role', t('validation.reference'))
   await platform.db.transaction(async (tx) => {
     await identity.viewAs(tx, user.sessionId, id)
     await recordActivity(tx, user, { action: 'viewas.start', what: role.name, entity: 'role', item: id })

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { FINAL_LEVEL } from '#contract/catalogue/approval-rules.ts'
 import { courseState } from '#contract/catalogue/shapes.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { whereOf } from '../../../platform/access/scope.ts'
+import { conditionOf } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degreesInSight } from '../policy.ts'
 import { degrees } from '../tables.ts'
@@ -29,7 +29,7 @@ export const coursesToLookAfter = async (on: Db, who: Actor, limit: number): Pro
       select ${degrees.id} as id, ${degrees.name} as name, ${degrees.state} as state,
         ${degrees.updatedAt} as updated_at, (${degrees.approval} ->> 'level')::int as level,
         (${degrees.approval} ->> 'cancelled')::boolean as cancelled
-      from ${degrees} where ${whereOf(degreesInSight(who)) ?? sql`true`}
+      from ${degrees} where ${conditionOf(degreesInSight(who))}
     )
     select count(*)::int as courses, (count(*) filter (where ${isDraft}))::int as drafts,
       (count(*) filter (where ${waits}))::int as waiting,

@@ -12,39 +12,41 @@ import { newId } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { personOf, type Client, type Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { coursesMadeOf } from '../policy.ts'
 import {
   findMadeOf,
   knownCategories,
   lockCourse,
   lockOrigin,
   moderatorsByEmail,
-  whoAnswers,
+  moderatorsForMachine,
 } from './repository.ts'
 import type { Spooled } from './spool.ts'
 import { gather, translate, type Translation } from './translate.ts'
 import { isRecord, rowsOf, type Values } from '#contract/platform/kernel/records.ts'
 
-/** The moderators who exist here too, by email; else the person who answers for the import. */
+/** The moderators who exist here too, by email; else the importing person; for a machine, who answers for it. */
 const findModerators = async (db: Db, moderators: unknown, actor: Person | Client): Promise<string[]> => {
   const emails = rowsOf(moderators).map(({ email }) => String(email).toLowerCase())
   const found = emails.length > 0 ? await moderatorsByEmail(db, emails) : []
   const byEmail = new Map(found.map(({ id, email }) => [email, id]))
   const here = emails.flatMap((email) => byEmail.get(email) ?? [])
-  return here.length > 0 ? here : whoAnswers(db, actor)
+  if (here.length > 0) return here
+  return actor.kind === 'person' ? [actor._id] : moderatorsForMachine(db, actor._id)
 }
 
 /** Whether JSON can be an export at all: other files of JSON have none of a course's own parts. */
 const isExport = (sent: unknown): sent is Values => isRecord(sent) && 'name' in sent && 'modules' in sent
 
-/** What identifies a course that already exists here. */
-const madeOf = (document: Values) => ({
-  id: String(document['_id']),
-  code: typeof document['code'] === 'string' ? document['code'] : undefined,
-})
+/** A course that is here already and that an export is of, as far as the caller's imports find such courses. */
+const findOf = (db: Db, document: Values, actor: Person | Client) => {
+  const id = String(document['_id'])
+  const code = typeof document['code'] === 'string' ? document['code'] : undefined
+  return findMadeOf(db, id, coursesMadeOf(actor, { id, code }))
+}
 
 /**
  * The course that an export was made from, or that was imported from it, if the caller sees it; else one with its code.
- * A machine finds only courses that machines brought (rule person.clients).
  */
 const findExisting = async (
   db: Db,
@@ -52,7 +54,7 @@ const findExisting = async (
   document: Values,
   actor: Person | Client,
 ): Promise<{ _id: string; name: string } | undefined> => {
-  const found = await findMadeOf(db, madeOf(document), actor)
+  const found = await findOf(db, document, actor)
   if (!found) return undefined
   return engine.get('degree', found.id, actor).then(
     ({ _id, name }) => ({ _id, name: String(name) }),
@@ -72,7 +74,7 @@ const checkUnassigned = async (tx: Db, id: string, isAssigned: IsAssigned): Prom
 /** @throws Problem `conflict` where the same course was imported meanwhile; a concurrent import of it waits */
 const checkNew = async (tx: Db, document: Values, actor: Person | Client): Promise<void> => {
   await lockOrigin(tx, String(document['_id']))
-  if (await findMadeOf(tx, madeOf(document), actor)) throw new Problem('conflict')
+  if (await findOf(tx, document, actor)) throw new Problem('conflict')
 }
 
 const MAX_NAME = degree.fields.name.max
@@ -146,8 +148,7 @@ export const addCourse = async (
   mode: ImportMode = 'copy',
 ): Promise<{ _id: string; name: string }> => {
   if (!isExport(sent)) throw new Problem('malformed', t('transfer.notCourse'))
-  const isSecond =
-    mode === 'copy' && actor.kind === 'person' && (await findMadeOf(db, madeOf(sent), actor)) !== undefined
+  const isSecond = mode === 'copy' && actor.kind === 'person' && (await findOf(db, sent, actor)) !== undefined
   const document = isSecond ? asCopy(sent) : sent
   const existing = mode === 'copy' ? undefined : await findExisting(db, engine, document, actor)
   if (existing && mode === 'ask')

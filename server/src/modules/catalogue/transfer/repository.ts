@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { isId } from '#contract/platform/kernel/kinds/reference.ts'
-import type { Client, Person } from '../../../platform/access/actor.ts'
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { holdLock } from '../../../platform/database/locks.ts'
 import { makerOfClient, mayEnter, users } from '../../people/index.ts'
@@ -34,12 +33,11 @@ const moderatorsWhere = (db: Db, condition: SQL | undefined) =>
     .where(and(condition, mayEnter, mayModerate))
 
 /**
- * The moderators of an imported item: the importing person; for a machine, its maker, or the oldest administrator where
- * there is none or they no longer moderate. A published course needs somebody who answers its trainees.
+ * Who moderates what a machine brings: its maker, or the oldest administrator where there is none or they no longer
+ * moderate; nobody where there is no such administrator. A published course needs somebody who answers its trainees.
  */
-export const whoAnswers = async (db: Db, actor: Person | Client): Promise<string[]> => {
-  if (actor.kind === 'person') return [actor._id]
-  const maker = makerOfClient(db, actor._id)
+export const moderatorsForMachine = async (db: Db, client: string): Promise<string[]> => {
+  const maker = makerOfClient(db, client)
   const [found] = await moderatorsWhere(db, or(sql`${users.id} = (${maker})`, answersForMachines))
     .orderBy(sql`${users.id} = (${maker}) desc nulls last`, users.id)
     .limit(1)
@@ -50,26 +48,12 @@ export const whoAnswers = async (db: Db, actor: Person | Client): Promise<string
 export const moderatorsByEmail = async (db: Db, emails: readonly string[]) =>
   moderatorsWhere(db, inArray(users.email, [...emails]))
 
-/**
- * The course with that id, or imported from the course with that id, else one with the code; for a machine, only
- * courses that machines imported (rule person.clients).
- */
-export const findMadeOf = async (
-  db: Db,
-  { id, code }: { id: string; code: string | undefined },
-  actor: Person | Client,
-) => {
+/** A course of the scope: the one with that id first, then one imported from the course with that id. */
+export const findMadeOf = async (db: Db, id: string, scope: Scope) => {
   const [found] = await db
     .select({ id: degrees.id })
     .from(degrees)
-    .where(
-      actor.kind === 'client'
-        ? and(isId(id) ? eq(degrees.origin, id) : sql`false`, isNull(degrees.owner))
-        : (or(
-            isId(id) ? or(eq(degrees.id, id), eq(degrees.origin, id)) : undefined,
-            code ? eq(degrees.code, code) : undefined,
-          ) ?? sql`false`),
-    )
+    .where(whereOf(scope))
     .orderBy(
       sql`${degrees.id}::text = ${id} desc, ${degrees.origin}::text = ${id} desc nulls last`,
       degrees.id,

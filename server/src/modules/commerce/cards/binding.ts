@@ -4,11 +4,12 @@ import { invalidField } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf } from '../../../platform/access/actor.ts'
 import type { Scope } from '../../../platform/access/scope.ts'
+import { isInScope } from '../../../platform/access/scope-repository.ts'
 import { bindEntity, type SavingIn } from '../../../platform/engine/binding.ts'
-import { traineesOf } from '../../people/index.ts'
+import { traineesOf, users } from '../../people/index.ts'
 import { cartfcs } from '../card-table.ts'
 import { cartfcPolicy, correctCard, giveCardTo } from '../policy.ts'
-import { isWithinReach, worksFor } from '../repositories/reach.ts'
+import { worksFor } from '../repositories/workers.ts'
 import { checkCardHours } from './ceiling.ts'
 import { issueCards, openPurchase } from './buy-cards.ts'
 import { giveCardBack } from './remove-card.ts'
@@ -26,7 +27,8 @@ const checkReach = async ({ tx, actor, values }: SavingCard): Promise<void> => {
   const user = personOf(actor)
   if (!user) return
   const isReached = async (id: string | null | undefined, scope: Scope): Promise<boolean> =>
-    !id || isWithinReach(tx, id, scope)
+    // That there is one, the field itself checks.
+    !id || scope.kind === 'all' || isInScope(tx, users, id, scope)
   if (!(await isReached(values.owner, giveCardTo(user))))
     throw invalidField('owner', t('validation.reference'))
   if (!(await isReached(values.user, traineesOf(user)))) throw invalidField('user', t('validation.reference'))

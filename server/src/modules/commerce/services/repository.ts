@@ -6,17 +6,8 @@ import { degrees } from '../../catalogue/index.ts'
 import { users } from '../../people/index.ts'
 import { invoiceChanges } from '../invoice-line-tables.ts'
 import { changeOfService, serviceCents } from '../invoices/repositories/charged.ts'
-import { seeService, seeServicesOf } from '../policy.ts'
+import { seeService } from '../policy.ts'
 import { services } from '../service-table.ts'
-
-/** Does the viewer see this user, or account of a company? */
-export const isSeen = async (db: Db, viewer: Person, id: string): Promise<boolean> => {
-  const [found] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), whereOf(seeServicesOf(viewer))))
-  return found !== undefined
-}
 
 /** The services of a company or of a user; a user's are limited to those that the viewer's companies pay for. */
 const servicesOf = (viewer: Person, id: string): SQL | undefined =>

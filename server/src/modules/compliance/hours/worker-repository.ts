@@ -3,8 +3,8 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { isWithin, whereOf } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { companies, users } from '../../people/index.ts'
-import { keepEmployments, readCertificate, seeHours, seeWorkers } from '../policy.ts'
-import { employments, externalTrainings } from '../tables.ts'
+import { keepEmployments, seeHours, seeWorkers } from '../policy.ts'
+import { employments } from '../tables.ts'
 import { payment } from './contracts-repository.ts'
 
 /** A worker whose hours the caller may see; undefined for others. */
@@ -36,14 +36,5 @@ export const employmentsOf = (db: Db, who: Actor, user: string) =>
     .innerJoin(companies, eq(companies.id, employments.company))
     .where(and(eq(employments.user, user), whereOf(seeHours(who))))
     .orderBy(desc(employments.startDate), desc(employments.id))
-
-/** Whether the caller may open the certificate of a training elsewhere. */
-export const isCertificateInReach = async (db: Db, who: Actor, training: string): Promise<boolean> => {
-  const [found] = await db
-    .select({ id: externalTrainings.id })
-    .from(externalTrainings)
-    .where(and(eq(externalTrainings.id, training), whereOf(readCertificate(who))))
-  return found !== undefined
-}
 
 export type WorkerEmployment = Awaited<ReturnType<typeof employmentsOf>>[number]

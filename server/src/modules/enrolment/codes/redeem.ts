@@ -1,22 +1,21 @@
 import type { AssignmentDates } from '#contract/enrolment/assignment-dates.ts'
-import { all } from '../../../platform/access/scope.ts'
+import { all, none } from '../../../platform/access/scope.ts'
 import { isGivenByCode, readCode } from '#contract/enrolment/code-rules.ts'
 import { partOfCourse } from '#contract/enrolment/part-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { assignCourse } from '../assign.ts'
 import type { GivenCourse } from '../giving/given.ts'
-import { joinsByCode } from '../policy.ts'
+import { joinsByCode, redeemFor } from '../policy.ts'
 import type { CodeRow } from '../code-tables.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { courseOutline } from '../../catalogue/index.ts'
-import type { UserRow } from '../../people/index.ts'
+import { findCompanyWithin, findRole, joinCompany, toPerson, type UserRow } from '../../people/index.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyRedeemed } from './notify.ts'
 import { lockCode } from './repositories/codes.ts'
-import { joinCompany } from '../../people/index.ts'
-import { findPerson, kindsOf, worksFor } from './repositories/people.ts'
+import { findPerson } from './repositories/people.ts'
 import { addAccount, lockAccount, takeSeat, takePin } from './repositories/seats.ts'
 
 /** A course that a person has just been given. */
@@ -53,7 +52,7 @@ const claimSeat = async (tx: Tx, code: CodeRow, person: UserRow, now: Date): Pro
 
 /**
  * The company for which a person uses a code. A company's code is for its own people, and for a trainee without a
- * company, who joins it (rule code.redeem); a PIN is its person's, wherever they work.
+ * company, who joins it (rule code.redeem), or who answers for it; a PIN is its person's, wherever they work.
  * @throws Problem `forbidden` for the code of another company
  */
 const companyFor = async (tx: Tx, code: CodeRow, person: UserRow, now: Date): Promise<string | null> => {
@@ -63,9 +62,10 @@ const companyFor = async (tx: Tx, code: CodeRow, person: UserRow, now: Date): Pr
     if (code.type === 'A') throw notTheirs
     return person.company
   }
-  const role = await kindsOf(tx, person.role)
+  const role = await findRole(tx, person.role)
   if (!role || !joinsByCode(role)) {
-    if (code.type === 'A' && !(await worksFor(tx, person.id, code.company))) throw notTheirs
+    const own = role ? redeemFor(toPerson(person, role)) : none
+    if (code.type === 'A' && !(await findCompanyWithin(tx, code.company, own))) throw notTheirs
     return null
   }
   // Another code of another company, redeemed at the same moment, was faster.

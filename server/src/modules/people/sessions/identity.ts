@@ -6,7 +6,7 @@ import type { Signals } from '../../../platform/events/signals.ts'
 import { hashOfToken, newToken } from '../../../platform/secrets/tokens.ts'
 import type { Authenticate, Person } from '../../../platform/access/actor.ts'
 import { createRoleMemory } from '../role/access.ts'
-import { companyIdOf } from '../policy.ts'
+import { companyIdOf, isAdministratorRole } from '../policy.ts'
 import { deviceOf, networkOf } from './device.ts'
 import {
   type FoundSession,
@@ -93,7 +93,8 @@ export const createIdentity = (db: Db, events: Signals): Identity => {
     const own = await readRole(found.role, found.roleVersion)
     if (!own) return undefined
     const { viewAs, viewAsVersion, user, username, email, name, company } = found
-    const other = own.admin && viewAs && viewAsVersion ? await readRole(viewAs, viewAsVersion) : undefined
+    const other =
+      isAdministratorRole(own) && viewAs && viewAsVersion ? await readRole(viewAs, viewAsVersion) : undefined
     const role = other ?? own
     return {
       kind: 'person',

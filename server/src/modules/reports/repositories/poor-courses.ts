@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { whereOf, type Scope } from '../../../platform/access/scope.ts'
+import { conditionOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { degrees, surveys } from '../../catalogue/index.ts'
 import { courseStats } from '../tables.ts'
@@ -30,7 +30,7 @@ export const poorCourses = async (
         ${courseStats.surveys} as surveys, ${courseStats.examsPassed} as passed,
         ${courseStats.examsPassed} + ${courseStats.examsFailed} as exams
       from ${courseStats} join ${degrees} on ${degrees.id} = ${courseStats.degree}
-      where ${courseStats.company} is null and ${whereOf(scope) ?? sql`true`}
+      where ${courseStats.company} is null and ${conditionOf(scope)}
     ), scales as (
       select s.id as survey, c.item ->> 'title' as answer,
         min((c.place - 1)::float / (jsonb_array_length(q.item -> 'columns') - 1)) as score

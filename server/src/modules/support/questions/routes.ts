@@ -10,7 +10,7 @@ import {
 import type { FileAccess } from '../../../platform/files/access.ts'
 import { gated, register } from '../../../platform/http/endpoint.ts'
 import { answerQuestions } from '../policy.ts'
-import { mayReadAttachment } from './use-cases/may-read-attachment.ts'
+import { mayReadAnswerFile } from './file-access.ts'
 import { answerQuestion } from './use-cases/answer-question.ts'
 import { mergeQuestion } from './use-cases/merge-questions.ts'
 import { suggestAnswers } from './use-cases/suggest-answers.ts'
@@ -33,7 +33,7 @@ const asked = <T extends { subject: string | null; question: string | null }>(it
  * @param fileAccess registers who may read attachments
  */
 export const questionRoutes = (app: FastifyInstance, questions: Questions, fileAccess: FileAccess): void => {
-  fileAccess.set('faqs', mayReadAttachment(questions.platform.db))
+  fileAccess.set('faqs', mayReadAnswerFile(questions.platform.db))
   register(app, unreadFaqs, async ({ query, actor }) => {
     const { items, total } = await unreadQuestions(questions, actor, query)
     return { items: items.map(asked), total }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Person } from '../../../platform/access/actor.ts'
-import { whereOf } from '../../../platform/access/scope.ts'
+import { conditionOf } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { inPortugal, startOf } from '../../../platform/database/lisbon.ts'
 import { submissions } from '../../assessment/index.ts'
@@ -28,8 +28,8 @@ export interface WeekRow extends Record<string, unknown> {
  * that were marked as needing no answer (rule tutoring.times).
  */
 export const readTimes = async (on: Db, who: Person, weeks: number, now: Date): Promise<WeekRow[]> => {
-  const courses = sql`(select ${degrees.id} from ${degrees} where ${whereOf(deskCourses(who)) ?? sql`true`})`
-  const talks = sql`(select ${degrees.id} from ${degrees} where ${whereOf(deskConversations(who)) ?? sql`true`})`
+  const courses = sql`(select ${degrees.id} from ${degrees} where ${conditionOf(deskCourses(who))})`
+  const talks = sql`(select ${degrees.id} from ${degrees} where ${conditionOf(deskConversations(who))})`
   const thisWeek = sql`date_trunc('week', ${inPortugal(moment(now))})`
   const { rows } = await on.execute<WeekRow>(sql`
     with weeks as (

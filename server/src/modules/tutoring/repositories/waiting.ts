@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Person } from '../../../platform/access/actor.ts'
-import { whereOf } from '../../../platform/access/scope.ts'
+import { conditionOf } from '../../../platform/access/scope.ts'
 import { submissions, waitsForGrade } from '../../assessment/index.ts'
 import { degrees, standsInCourse } from '../../catalogue/index.ts'
 import { chatAppointments, chatEvaluations, chatMessages, chatThreads } from '../../chat/index.ts'
@@ -15,7 +15,7 @@ import { tutorHoldings } from '../tables.ts'
 export const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
 const inCourses = (who: Person, course: PgColumn): SQL =>
-  sql`join ${degrees} on ${degrees.id} = ${course} and ${whereOf(deskCourses(who)) ?? sql`true`}`
+  sql`join ${degrees} on ${degrees.id} = ${course} and ${conditionOf(deskCourses(who))}`
 
 const questions = (who: Person): SQL => sql`
   select 'question' as kind, ${faqs.id} as id, ${faqs.degree} as degree, ${faqs.user} as "user",
@@ -43,7 +43,7 @@ const conversations = (who: Person): SQL => sql`
   select 'chat', ${chatThreads.id}, ${chatThreads.degree}, ${chatThreads.owner}, '', first.module, first.lecture, null,
     ${chatThreads.messages} - ${chatThreads.settled}, first.created_at, null, null
   from ${chatThreads}
-  join ${degrees} on ${degrees.id} = ${chatThreads.degree} and ${whereOf(deskConversations(who)) ?? sql`true`}
+  join ${degrees} on ${degrees.id} = ${chatThreads.degree} and ${conditionOf(deskConversations(who))}
   join ${chatMessages} first on first.thread = ${chatThreads.id} and first.number = ${chatThreads.settled} + 1
   where ${chatThreads.messages} > ${chatThreads.settled} and ${stillTakes(chatThreads.owner, chatThreads.degree)}`
 

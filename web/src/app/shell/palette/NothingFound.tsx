@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { finds } from '#contract/home/finds.ts'
 import { foundKinds, type FoundKind } from '#contract/home/search-endpoints.ts'
 import { may } from '#contract/platform/access/abilities.ts'
-import { isCompanyAccount, type CurrentUser } from '#contract/platform/access/session.ts'
+import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { t } from '#contract/platform/text/text.ts'
 import classes from './palette.module.css'
 
@@ -16,7 +16,7 @@ export const kindsFoundBy = (user: CurrentUser): FoundKind[] => {
 }
 
 const wordsFor = (user: CurrentUser, kind: FoundKind): string =>
-  kind === 'companyTab' && isCompanyAccount(user)
+  kind === 'companyTab' && may(user, 'management.haveOwnRoom')
     ? t('palette.what.ownCompanyTab')
     : t(`palette.what.${kind}`)
 

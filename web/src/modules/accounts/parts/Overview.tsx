@@ -33,7 +33,7 @@ export function Overview({
   /** After the missing data was filled in. */
   onSaved: () => void
 }) {
-  const answers = useMay('faqs.moderate') && !user.isStudent
+  const answers = useMay('faqs.countWaiting')
   return (
     <Stack component="section" aria-label={t('person.overview')} gap="md">
       <Paper withBorder p="md">

@@ -1,6 +1,5 @@
 import { homeCompanies } from '#contract/home/endpoints.ts'
 import { may } from '#contract/platform/access/abilities.ts'
-import { isCompanyAccount } from '#contract/platform/access/session.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 import { formatHours } from '#contract/platform/text/hours.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
@@ -26,7 +25,7 @@ const roomsOf = (isOwn: boolean) =>
 /** What who manages companies came for, and a company for itself (rule home.companies). */
 export const CompaniesPart = () => {
   const user = useLoggedIn()
-  const isOwn = isCompanyAccount(user) && !may(user, 'management.openManagerRooms')
+  const isOwn = may(user, 'management.haveOwnRoom') && !may(user, 'management.openManagerRooms')
   const rooms = roomsOf(isOwn)
   const late = rooms.trainees('f.progress=late')
   return (

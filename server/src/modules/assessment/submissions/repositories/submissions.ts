@@ -1,13 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import { degrees, lectureNameOf, moderatedBy, modules, resources } from '../../../catalogue/index.ts'
-import { seeSubmission } from '../../policy.ts'
 import { submissions } from '../../submission/tables.ts'
 import { users } from '../../../people/index.ts'
 import { newId } from '../../../../platform/database/columns.ts'
 import { assignments, lockAssignment } from '../../../enrolment/index.ts'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
-import type { Actor, Person } from '../../../../platform/access/actor.ts'
+import type { Person } from '../../../../platform/access/actor.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
 
@@ -50,10 +49,6 @@ export const listDecided = async (on: Db, user: string, place: ActivityPlace): P
     .leftJoin(users, eq(users.id, submissions.gradedBy))
     .where(at(user, place))
     .orderBy(...newestFirst)
-
-/** Does an actor see handed-in work? */
-export const isInSight = async (on: Db, actor: Actor, id: string): Promise<boolean> =>
-  (await on.$count(submissions, and(eq(submissions.id, id), whereOf(seeSubmission(actor))))) > 0
 
 /** The weight of a course's final exam; null where it has none. */
 export const examWeight = sql<number | null>`(${resources.exam}->>'weight')::float8`

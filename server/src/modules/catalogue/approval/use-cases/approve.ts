@@ -1,7 +1,7 @@
 import { afterApproval } from '#contract/catalogue/approval-rules.ts'
 import { demand } from '../../../../platform/access/ability.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { approveItem } from '../../policy.ts'
+import { approvalLevelOf, approveItem } from '../../policy.ts'
 import { decide, stepOf, type Approvals, type Item } from '../decide.ts'
 
 /** Approves an item by the user's level (rule approval.levels). @throws Problem as `decide`, and `forbidden` */
@@ -10,6 +10,6 @@ export const approve = async (approvals: Approvals, item: Item, user: Person) =>
     action: 'approve',
     next: (before) => {
       demand(approveItem, user, before)
-      return afterApproval(before, user.role, stepOf(approvals, user))
+      return afterApproval(before, approvalLevelOf(user), stepOf(approvals, user))
     },
   })

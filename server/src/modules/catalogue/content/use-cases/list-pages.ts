@@ -3,19 +3,15 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Files } from '../../../../platform/files/files.ts'
 import type { DocumentRow } from '../../../../platform/files/tables.ts'
-import { isUnclaimedOf } from '../../../../platform/files/unclaimed.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { openPackage } from '../../policy.ts'
 import { isPage } from '../is-page.ts'
 
-/**
- * Finds a package for an author of courses: the file of a resource, which all authors read, or their own unclaimed
- * upload. Other zips, such as work that trainees hand in, are out of reach.
- * @throws Problem `not_found`
- */
+/** Finds a package that somebody may open. @throws Problem `not_found` for any other file */
 const findPackage = async (files: Files, who: Person, id: string): Promise<DocumentRow> => {
   const document = await files.find(id)
-  const reached = document && (document.ownerKind === 'resource' || isUnclaimedOf(document, who._id))
-  if (!reached || extensionOf(document.name) !== 'zip') throw new Problem('not_found')
+  if (!document || !openPackage(who, document) || extensionOf(document.name) !== 'zip')
+    throw new Problem('not_found')
   return document
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../../../platform/access/actor.ts'
-import { whereOf } from '../../../../platform/access/scope.ts'
+import { conditionOf } from '../../../../platform/access/scope.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { cartfcs, isUsableOn } from '../../../commerce/index.ts'
@@ -30,7 +30,7 @@ export const clientsStanding = async (
   const { rows } = await on.execute<Row>(sql`
     with mine as materialized (
       select ${companies.id} as id, ${companies.name} as name, ${companies.sort} as sort
-      from ${companies} where ${whereOf(seeClients(who)) ?? sql`true`}
+      from ${companies} where ${conditionOf(seeClients(who))}
     ), late as (
       select ${users.company} as company, count(distinct ${users.id})::int as late
       from ${assignments} join ${users} on ${eq(users.id, assignments.user)}

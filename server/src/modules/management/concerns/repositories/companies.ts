@@ -1,7 +1,7 @@
 import { and, asc, count, eq, min, sql, type SQL } from 'drizzle-orm'
 import type { TraineeFilter } from '#contract/management/endpoints.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
-import { whereOf } from '../../../../platform/access/scope.ts'
+import { conditionOf, whereOf } from '../../../../platform/access/scope.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { degrees } from '../../../catalogue/index.ts'
@@ -12,20 +12,18 @@ import { seeAssigned, seeManagedCompanies, seeTrainees } from '../../policy.ts'
 import { traineeCondition } from '../../trainees/condition.ts'
 import { secondsOwed } from '../../training/sums.ts'
 
-const all = sql`true`
-
 /**
  * How the companies that somebody answers for are doing: each number is the total of the list of trainees, or of
  * assigned courses, with the filter of that name (rule management.figures).
  */
 export const companiesStanding = async (on: Db, who: Actor, clock: Clock) => {
   const people = (filter: TraineeFilter): SQL =>
-    sql`(select count(*)::int from ${users} where ${traineeCondition(who, { filter }, undefined, clock) ?? all})`
+    sql`(select count(*)::int from ${users} where ${traineeCondition(who, { filter }, undefined, clock) ?? sql`true`})`
   const { rows } = await on.execute<Record<'companies' | 'total' | 'late' | 'waiting' | 'owed', number>>(sql`
-    select (select count(*)::int from ${companies} where ${whereOf(seeManagedCompanies(who)) ?? all}) as companies,
+    select (select count(*)::int from ${companies} where ${conditionOf(seeManagedCompanies(who))}) as companies,
       ${people({})} as total, ${people({ progress: 'late' })} as late, ${people({ state: 'inactive' })} as waiting,
       (select ${secondsOwed} from ${assignments} join ${degrees} on ${degrees.id} = ${assignments.degree}
-        where ${whereOf(seeAssigned(who)) ?? all}) as owed`)
+        where ${conditionOf(seeAssigned(who))}) as owed`)
   const [row] = rows
   return {
     companies: row?.companies ?? 0,
