@@ -187,6 +187,18 @@ const createSockets = (
     ...(embedded ? {} : { adapter: createAdapter(listeningPool(pool, listensAgain), { errorHandler }) }),
   })
 
+/** Bounds each connection, and how many a line may hold. @param capOf the cap that the sender of a request is under */
+const boundConnections = (io: Sockets, trust: Trust, capOf: (request: IncomingMessage) => Cap): void => {
+  io.engine.on('connection', (opened: Socket['conn']) => {
+    const cap = capOf(opened.request)
+    const line = lineOf(addressOf(opened.request, trust))
+    // Others came in while this one was on its way.
+    if (cap.isFull(line)) return opened.close()
+    opened.once('close', cap.enter(line))
+    boundConnection(opened)
+  })
+}
+
 /** Makes the real-time channel; with a PostgreSQL server its events cross instances. */
 export const createRealtime = (connection: Connection, log: Log): Realtime => {
   const { embedded } = connection
@@ -252,14 +264,7 @@ export const createRealtime = (connection: Connection, log: Log): Realtime => {
       io.attach(server)
       // The engine makes what answers frames when the server begins to listen.
       server.on('listening', () => boundFrames(io.engine))
-      io.engine.on('connection', (opened: Socket['conn']) => {
-        const cap = caps.get(opened.request) ?? strangers
-        const line = lineOf(addressOf(opened.request, front.trust))
-        // Others came in while this one was on its way.
-        if (cap.isFull(line)) return opened.close()
-        opened.once('close', cap.enter(line))
-        boundConnection(opened)
-      })
+      boundConnections(io, front.trust, (request) => caps.get(request) ?? strangers)
       isAttached = true
     },
     close: async () => {

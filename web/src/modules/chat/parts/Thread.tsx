@@ -91,6 +91,54 @@ const useNames = ({ owner, degree }: ConversationKey, isAsked: boolean) => {
 const isDue = ({ appointment }: ChatSessionState): boolean =>
   appointment?.state === 'confirmed' && new Date(appointment.startsAt) <= new Date()
 
+interface OpenSessions {
+  conversation: ConversationKey
+  open: readonly ChatSessionState[]
+}
+
+/** What a tutor does for the sessions that are not graded: proposes a time, and grades them. */
+const OfSessions = ({ conversation, open, onApprove }: OpenSessions & { onApprove: () => void }) => (
+  <Group gap="xs">
+    <ProposeTime conversation={conversation} sessions={open.filter(({ appointment }) => !appointment)} />
+    <Button
+      size="compact-sm"
+      variant={open.some(isDue) ? 'filled' : 'default'}
+      leftSection={<IconClipboardCheck size={16} aria-hidden />}
+      onClick={onApprove}
+    >
+      {t('chat.approve')}
+    </Button>
+  </Group>
+)
+
+/** The times of the sessions that have one. */
+const Times = ({ conversation, open }: OpenSessions) =>
+  open
+    .filter(({ appointment }) => appointment)
+    .map((session) => (
+      <Time key={`${session.lecture}${session.resource}`} conversation={conversation} session={session} />
+    ))
+
+/** What is read of a conversation: whose it is, and what is in it once a reason is given, where one is wanted. */
+const useReading = (
+  conversation: ConversationKey,
+  { takesPart, chosen }: { takesPart: boolean | undefined; chosen: number },
+) => {
+  const [reason, setReason] = useState<string>()
+  const { first, error, refetch } = useConversation(
+    conversation,
+    reason,
+    takesPart !== false || reason !== undefined,
+  )
+  const needsReason = takesPart === false || (error instanceof ApiError && error.code === 'validation')
+  const listed = useNames(conversation, needsReason)
+  const names = first ? { trainee: first.trainee.name, course: first.degree.name } : listed
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whose it is comes before why it is read; once the reason is given, its field is gone.
+  useChosenFocus(heading, names && (needsReason || reason) ? chosen + (reason ? 1 : 0) : 0)
+  return { reason, setReason, needsReason, first, error, refetch, names, heading }
+}
+
 /** A conversation as its tutor has it: with the times of its synchronous sessions, and their grades to give. */
 export function Thread({
   conversation,
@@ -108,19 +156,11 @@ export function Thread({
   takesPart: boolean | undefined
   onBack: () => void
 }) {
-  const [reason, setReason] = useState<string>()
+  const { reason, setReason, needsReason, first, error, refetch, names, heading } = useReading(conversation, {
+    takesPart,
+    chosen,
+  })
   const [approving, setApproving] = useState(false)
-  const { first, error, refetch } = useConversation(
-    conversation,
-    reason,
-    takesPart !== false || reason !== undefined,
-  )
-  const needsReason = takesPart === false || (error instanceof ApiError && error.code === 'validation')
-  const listed = useNames(conversation, needsReason)
-  const names = first ? { trainee: first.trainee.name, course: first.degree.name } : listed
-  const heading = useRef<HTMLHeadingElement>(null)
-  // Whose it is comes before why it is read; once the reason is given, its field is gone.
-  useChosenFocus(heading, names && (needsReason || reason) ? chosen + (reason ? 1 : 0) : 0)
   const open = first?.sessions.filter(({ complete }) => !complete) ?? []
   return (
     <section className={classes.thread} aria-label={names?.trainee}>
@@ -130,20 +170,7 @@ export function Thread({
           {names ? <Whose {...names} heading={heading} /> : null}
         </Group>
         {open.length > 0 && !reason ? (
-          <Group gap="xs">
-            <ProposeTime
-              conversation={conversation}
-              sessions={open.filter(({ appointment }) => !appointment)}
-            />
-            <Button
-              size="compact-sm"
-              variant={open.some(isDue) ? 'filled' : 'default'}
-              leftSection={<IconClipboardCheck size={16} aria-hidden />}
-              onClick={() => setApproving(true)}
-            >
-              {t('chat.approve')}
-            </Button>
-          </Group>
+          <OfSessions conversation={conversation} open={open} onApprove={() => setApproving(true)} />
         ) : null}
         {first && first.total > 0 ? <SaveConversation conversation={conversation} reason={reason} /> : null}
       </Group>
@@ -156,17 +183,7 @@ export function Thread({
       ) : (
         <Conversation conversation={conversation} at={at} chosen={chosen} reason={reason}>
           <Results sessions={first?.sessions ?? []} evaluations={first?.evaluations ?? []} />
-          {reason
-            ? null
-            : open
-                .filter(({ appointment }) => appointment)
-                .map((session) => (
-                  <Time
-                    key={`${session.lecture}${session.resource}`}
-                    conversation={conversation}
-                    session={session}
-                  />
-                ))}
+          {reason ? null : <Times conversation={conversation} open={open} />}
         </Conversation>
       )}
       {approving ? (

@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
-import { useState, type DragEvent } from 'react'
+import { useState, type DragEvent, type ReactNode } from 'react'
 import type { Fields, ListField } from '#contract/platform/kernel/fields.ts'
 import { valueText } from '#contract/platform/kernel/value-text.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -91,13 +91,7 @@ export function ListRow({
       <Group gap={6} className={classes.head} align={line ? 'flex-start' : 'center'}>
         {field.readOnly ? null : <Grip onDrag={(isHeld) => onDrag(isHeld ? index : undefined)} />}
         {line ? (
-          <div
-            className={classes.line}
-            data-single={Object.keys(field.of).length === 1 || undefined}
-            data-row-body
-          >
-            {fields}
-          </div>
+          <Line isSingle={Object.keys(field.of).length === 1}>{fields}</Line>
         ) : (
           <Fold
             name={`${index + 1}. ${name}`}
@@ -149,6 +143,13 @@ function RowFields({
     )
   })
 }
+
+/** The fields of a row that does not fold. */
+const Line = ({ isSingle, children }: { isSingle: boolean; children: ReactNode }) => (
+  <div className={classes.line} data-single={isSingle || undefined} data-row-body>
+    {children}
+  </div>
+)
 
 /** By which a row is dragged to another place. */
 const Grip = ({ onDrag }: { onDrag: (isHeld: boolean) => void }) => (
