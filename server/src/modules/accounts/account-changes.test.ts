@@ -94,6 +94,10 @@ describe('changes between accounts', () => {
       [row?.role, row?.lock, row?.active, row?.username, row?.email, row?.comments],
       [roleId.student, false, true, trainee.user.username, trainee.user.email, true],
     )
+    // Nor does it learn which names are taken.
+    const { username, email } = gestor.user
+    assert.equal((await change(trainee, trainee.user.id, { username, email })).status, 200)
+    assert.equal((await rowOf(trainee.user.id))?.email, trainee.user.email)
     assert.equal((await change(trainee, gestor.user.id, { data: { job: 'x' } })).status, 404)
     assert.equal(
       (await trainee.call(getItem, { params: { entity: 'user', id: gestor.user.id } })).status,

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   getImport,
   importUsers,
+  listImports,
   mendImportRow,
   undoImport,
   writeImport,
@@ -13,6 +14,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createImportWorld } from '../../testing/imports.ts'
 import { until } from '../../platform/testing/until.ts'
 import { companyManagers } from '../people/company/table.ts'
+import { imports } from './tables.ts'
 import { workOn } from './use-cases/work.ts'
 
 describe('files that come again, at once, or too late', () => {
@@ -23,6 +25,22 @@ describe('files that come again, at once, or too late', () => {
     world = await createImportWorld(app)
   })
   after(() => app.close())
+
+  it('a file whose reading was cut off is listed no more a minute later, and read anew when it comes again', async () => {
+    const { gestor, send } = world
+    const file = 'Nome;Email\nCortada;cortada@example.pt\n'
+    const { body } = await send(file)
+    const listed = async () =>
+      (await gestor.call(listImports, { query: {} })).body.items.some(({ _id }) => _id === body._id)
+    assert.ok(await listed())
+    const lastHeard = sql`now() - interval '61 seconds'`
+    const cut = { state: 'reading', updatedAt: lastHeard } as const
+    await app.platform.db.update(imports).set(cut).where(eq(imports.id, body._id))
+    assert.ok(!(await listed()))
+    const again = await send(file)
+    assert.equal(again.status, 200)
+    assert.notEqual(again.body._id, body._id)
+  })
 
   it('what comes too often is refused before any of it is read', async () => {
     const eager = await app.asNew('gestor')

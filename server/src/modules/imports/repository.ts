@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import type { RowOutcome } from '#contract/imports/endpoints.ts'
 import type { ImportKind } from '#contract/imports/fields.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -28,16 +28,17 @@ export const addImport = async (
   return row
 }
 
+/** A file that somebody submitted for writing, by its digest. */
+interface SentFile {
+  owner: string
+  digest: string
+}
+
+const isOfFile = ({ owner, digest }: SentFile) => and(eq(imports.owner, owner), eq(imports.digest, digest))
+
 /** The import of a file that was submitted for writing before. */
-export const findByDigest = async (
-  on: Db,
-  owner: string,
-  digest: string,
-): Promise<ImportRecord | undefined> => {
-  const [row] = await on
-    .select()
-    .from(imports)
-    .where(and(eq(imports.owner, owner), eq(imports.digest, digest)))
+export const findByDigest = async (on: Db, file: SentFile): Promise<ImportRecord | undefined> => {
+  const [row] = await on.select().from(imports).where(isOfFile(file))
   return row
 }
 
@@ -53,15 +54,28 @@ export const findImport = async (on: Db, id: string, scope: Scope) => {
   return row
 }
 
-/** The imports of a scope, newest first, and how many there are. */
-export const listImportsOf = async (on: Db, scope: Scope, page: { skip: number; limit: number }) => ({
-  items: await withCompany(on)
-    .where(whereOf(scope))
-    .orderBy(desc(imports.id))
-    .limit(page.limit)
-    .offset(page.skip),
-  total: await on.$count(imports, whereOf(scope)),
-})
+/**
+ * Whose file was being read when its server died: nothing of it came in for a minute. It holds nothing that anybody can use.
+ */
+const wasCutOff = sql`(${imports.state} = 'reading' and ${imports.updatedAt} < now() - interval '1 minute')`
+
+/** The imports of a scope, newest first, and how many there are, without those whose reading was cut off. */
+export const listImportsOf = async (on: Db, scope: Scope, page: { skip: number; limit: number }) => {
+  const shown = and(whereOf(scope), not(wasCutOff))
+  return {
+    items: await withCompany(on).where(shown).orderBy(desc(imports.id)).limit(page.limit).offset(page.skip),
+    total: await on.$count(imports, shown),
+  }
+}
+
+/** Removes the imports whose reading was cut off, of one file or all. @returns whether there was one */
+export const deleteCutOff = async (on: Db, file?: SentFile): Promise<boolean> => {
+  const removed = await on
+    .delete(imports)
+    .where(and(wasCutOff, file && isOfFile(file)))
+    .returning({ id: imports.id })
+  return removed.length > 0
+}
 
 /** An import, locked until the transaction ends. */
 export const lockImport = async (tx: Db, id: string): Promise<ImportRecord | undefined> => {
@@ -107,13 +121,14 @@ export const deleteRehearsal = async (on: Db, id: string): Promise<void> => {
   await on.delete(imports).where(and(eq(imports.id, id), eq(imports.state, 'checked')))
 }
 
-/** Adds rows as they were read. */
+/** Adds rows as they were read; that more came is noted (`wasCutOff`). */
 export const addRows = async (
   on: Db,
   id: string,
   rows: readonly { row: number; cells: string[] }[],
 ): Promise<void> => {
-  await on.execute(sql`insert into ${importRows} (import, "row", cells)
+  await on.execute(sql`with touched as (update ${imports} set updated_at = now() where id = ${id}::uuid)
+    insert into ${importRows} (import, "row", cells)
     select ${id}::uuid, read."row", read.cells
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as read("row" int, cells jsonb)
     on conflict do nothing`)

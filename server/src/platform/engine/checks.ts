@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { extensionOf } from '#contract/platform/engine/file-kinds.ts'
-import { columnOf, valueAt } from '#contract/platform/kernel/entity.ts'
+import { columnOf } from '#contract/platform/kernel/entity.ts'
 import { flatFields } from '#contract/platform/kernel/flat-fields.ts'
 import { isReference } from '#contract/platform/kernel/kinds/index.ts'
 import { isUnique } from '#contract/platform/kernel/kinds/text.ts'
@@ -78,12 +78,13 @@ export const fileErrors = async (
 
 /**
  * Refuses values that another item has already.
+ * @param values what is to be written, by column: nobody learns which other values are taken
  * @throws Problem `duplicate` with the fields
  */
-export const checkUnique = async (tx: Db, binding: Binding, item: Values, id: string): Promise<void> => {
+export const checkUnique = async (tx: Db, binding: Binding, values: Values, id: string): Promise<void> => {
   const errors: FieldError[] = []
   for (const [path, field] of flatFields(binding.entity.fields)) {
-    const value = valueAt(item, path)
+    const value = values[columnOf(path)]
     const column = columnNamed(binding, columnOf(path))
     if (!isUnique(field) || !column || value === null || value === undefined) continue
     const [other] = await tx

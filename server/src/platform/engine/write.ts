@@ -60,7 +60,6 @@ const readChanges = async (
   if (errors.length > 0) throw invalid(errors)
   const wrongReferences = await referenceErrors(tx, registry, binding, changes)
   if (wrongReferences.length > 0) throw invalid(wrongReferences)
-  await checkUnique(tx, binding, changes, id)
   return changes
 }
 
@@ -135,6 +134,7 @@ export const writeItem = async (
     extras: {},
   }
   await keepWritable(binding, saving)
+  await checkUnique(tx, binding, saving.values, itemId)
   await hooks?.beforeSave?.(saving)
   const values = { ...saving.values, updatedAt: clock.now() }
   const rights = rightsFor(binding, actor)

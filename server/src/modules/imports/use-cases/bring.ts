@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findHeads, headKey, isMapping, recognizeColumns, type Mapping } from '#contract/imports/columns.ts'
 import { IMPORT_LIMITS, IMPORT_UNDO_MS } from '#contract/imports/limits.ts'
-import { MINUTE_MS } from '#contract/platform/durations.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
@@ -15,6 +14,7 @@ import { charactersOf } from '../reading/sheet.ts'
 import {
   addImport,
   addRows,
+  deleteCutOff,
   deleteImport,
   findByDigest,
   findOnlyCompany,
@@ -47,11 +47,6 @@ const digestOf = ({ kind, bytes, mapping, partial }: Brought, company: string): 
     .update(JSON.stringify([kind, company, mapping ?? null, partial]))
     .update(bytes)
     .digest('base64url')
-
-/** A file that has been reading for this long was interrupted: the server died. */
-const CUT_OFF_MS = 10 * MINUTE_MS
-const wasCutOff = ({ state, updatedAt }: ImportRecord, now: Date): boolean =>
-  state === 'reading' && now.getTime() - updatedAt.getTime() > CUT_OFF_MS
 
 /**
  * Was an import made within the last day? Until then the same file counts as a repeat, as when a button is pressed
@@ -138,12 +133,12 @@ export const bring = async (imports: Imports, who: Person, brought: Brought): Pr
     createdAt: imports.platform.clock.now(),
   })
   if (!begun) {
-    const before = await findByDigest(db, who._id, digest ?? '')
+    const file = { owner: who._id, digest: digest ?? '' }
+    if (await deleteCutOff(db, file)) return bring(imports, who, brought)
+    const before = await findByDigest(db, file)
     if (!before) throw new Problem('conflict')
-    const now = imports.platform.clock.now()
-    if (wasCutOff(before, now)) await deleteImport(db, before.id)
-    else if (isOfToday(before, now)) return before
-    else await forgetDigest(db, before.id)
+    if (isOfToday(before, imports.platform.clock.now())) return before
+    await forgetDigest(db, before.id)
     return bring(imports, who, brought)
   }
   try {
