@@ -73,6 +73,7 @@ const privateWords = [
       'server/src/modules/privacy/copies.test.ts',
       'server/src/modules/reports/stats.test.ts',
       'server/src/modules/reports/training.test.ts',
+      'server/src/rules-in-sql.test.ts',
     ],
   },
 ]

@@ -1,17 +1,17 @@
+import { z } from 'zod'
 import { BEAT_MS } from '#contract/chat/rules.ts'
 import { chatEvents } from '#contract/chat/socket-events.ts'
 import type { Person } from '../../platform/access/actor.ts'
+import { instanceEvent } from '../../platform/events/instance-event.ts'
 import { presentSince, type Chat } from './chat.ts'
 import { traineesAmong } from './repositories/people.ts'
 import { beat, forgetSilent, leave } from './repositories/presence.ts'
 
-/** Announced to the other instances, as each queries for its own sockets. */
-const PRESENCE_CHANGED = 'chat.presence'
+const change = z.object({ user: z.string(), online: z.boolean() })
+type Change = z.output<typeof change>
 
-interface Change {
-  user: string
-  online: boolean
-}
+/** Announced to the other instances, as each queries for its own sockets. */
+const presenceChanged = instanceEvent('chat.presence', change)
 
 /** Which tutors are present, and who learns of it. */
 export interface Presence {
@@ -34,11 +34,11 @@ export const createPresence = (chat: Pick<Chat, 'platform'>): Presence => {
     realtime.toUsersHere(audience, chatEvents.online, change)
   }
   const announce = async (change: Change): Promise<void> => {
-    realtime.announceToInstances(PRESENCE_CHANGED, change)
+    realtime.announceToInstances(presenceChanged, change)
     await announceHere(change)
   }
   const failed = (error: unknown) => log.error({ err: error }, 'presence')
-  realtime.onInstances(PRESENCE_CHANGED, (change) => void announceHere(change as Change).catch(failed))
+  realtime.onInstances(presenceChanged, (change) => void announceHere(change).catch(failed))
   const forget = async () => {
     for (const user of await forgetSilent(db, presentSince(chat))) await announce({ user, online: false })
   }

@@ -3,15 +3,16 @@ import { itemEvents } from '#contract/platform/engine/socket-events.ts'
 import { declaredName } from '#contract/platform/kernel/entity-map.ts'
 import { none, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
+import { instanceEvent } from '../events/instance-event.ts'
 import type { Authenticate, Person } from '../access/actor.ts'
 import type { Platform } from '../platform.ts'
-import { asSent, inParts, toSend, type Change } from './announced-change.ts'
+import { asSent, inParts, sentChange, toSend, type Change } from './announced-change.ts'
 import type { Binding } from './binding.ts'
 import { isAllowed, type Registry } from './registry.ts'
 import { reached } from './rights.ts'
 
 /** Announced to the other instances, each of which asks for its own sockets. */
-const ITEM_CHANGED = 'entity.changed'
+const itemChanged = instanceEvent('entity.changed', sentChange)
 /** For how many people one query checks who sees an item. */
 const AT_ONCE = 50
 
@@ -110,10 +111,10 @@ export const announceItems = (
   const announce = (change: Change) => {
     for (const part of inParts(change)) {
       queue(part)
-      realtime.announceToInstances(ITEM_CHANGED, toSend(part))
+      realtime.announceToInstances(itemChanged, toSend(part))
     }
   }
-  realtime.onInstances(ITEM_CHANGED, (change) => queue(asSent(change)))
+  realtime.onInstances(itemChanged, (change) => queue(asSent(change)))
   events.on('entity.saved', ({ entity, ids, isNew }) =>
     announce({ entity, event: isNew ? 'new' : 'edit', ids }),
   )

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** A change of items of an entity, as it is announced at once. */
 export interface Change {
   entity: string
@@ -8,12 +10,15 @@ export interface Change {
 }
 
 /** A change in the form that instances send to one another; those of an earlier release read the first item alone. */
-interface SentChange extends Pick<Change, 'entity' | 'event'> {
-  id: string
-  row?: unknown
-  ids?: readonly string[]
-  rows?: readonly unknown[]
-}
+export const sentChange = z.object({
+  entity: z.string(),
+  event: z.enum(['new', 'edit', 'remove']),
+  id: z.string(),
+  row: z.unknown().optional(),
+  ids: z.array(z.string()).readonly().optional(),
+  rows: z.array(z.unknown()).readonly().optional(),
+})
+type SentChange = z.output<typeof sentChange>
 
 /** Up to this many items are announced one by one. */
 const ALONE = 10
@@ -37,7 +42,9 @@ export const toSend = ({ entity, event, ids, rows }: Change): SentChange => {
 }
 
 /** A part that another instance sent, perhaps one of an earlier release. */
-export const asSent = (sent: unknown): Change => {
-  const { entity, event, id, row, ids = [id], rows = [row] } = sent as SentChange
-  return { entity, event, ids, rows }
-}
+export const asSent = ({ entity, event, id, row, ids = [id], rows = [row] }: SentChange): Change => ({
+  entity,
+  event,
+  ids,
+  rows,
+})

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Lock } from '@tus/server'
+import { z } from 'zod'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
+import { instanceEvent, type InstanceEvent } from '../events/instance-event.ts'
 import type { Log } from '../log.ts'
 import { fileOf } from './key.ts'
 import { findState, leaveWriter, takeWriter, type Wish } from './repositories/uploads.ts'
 
 /** What one instance asks of the others: that the one that writes to an upload ends. */
-const LET_GO = 'upload.letGo'
+const letGoOfUpload = instanceEvent('upload.letGo', z.string())
 /** Between two looks at a writer that was asked to end. */
 const LOOK_MS = 100
 /**
@@ -21,8 +23,8 @@ const LOCAL_MS = 30_000
 
 /** The instances that share the database. */
 export interface Instances {
-  announceToInstances: (event: string, payload: string) => void
-  onInstances: (event: string, listener: (payload: unknown) => void) => void
+  announceToInstances: (event: InstanceEvent<string>, payload: string) => void
+  onInstances: (event: InstanceEvent<string>, listener: (payload: string) => void) => void
 }
 
 /** Lets one request at a time write to an upload, over all instances; the next asks the one before to end. */
@@ -81,7 +83,7 @@ const createQueue = () => {
  */
 export const createUploadLocks = (db: Db, log: Log, instances?: Instances): UploadLocks => {
   const { held, enter } = createQueue()
-  instances?.onInstances(LET_GO, (key) => void held.get(String(key))?.letGo())
+  instances?.onInstances(letGoOfUpload, (key) => void held.get(key)?.letGo())
 
   /** Takes the upload in the database: from one who lets go, or after a while from one who does not. */
   const take = async (key: string, wish: Wish, signal: AbortSignal): Promise<void> => {
@@ -96,7 +98,7 @@ export const createUploadLocks = (db: Db, log: Log, instances?: Instances): Uplo
       if (state.complete) return
       const writer = state.writer ?? undefined
       if (writer !== before) [before, looks] = [writer, 0]
-      if (looks === 0) instances?.announceToInstances(LET_GO, key)
+      if (looks === 0) instances?.announceToInstances(letGoOfUpload, key)
       looks++
       await pause(LOOK_MS, undefined, { signal }).catch(() => {
         throw new Problem('unavailable')

@@ -9,6 +9,7 @@ import type { Connection } from '../database/connect.ts'
 import type { Log } from '../log.ts'
 import type { Authenticate, Person } from '../access/actor.ts'
 import { SESSION_COOKIE } from '../http/credentials.ts'
+import type { InstanceEvent } from '../events/instance-event.ts'
 import type { LookInShare } from '../http/fair-share.ts'
 import { lineOf } from '../http/line.ts'
 import { addressOf, hostOf, isCrossSite, type Trust } from '../network/proxies.ts'
@@ -52,9 +53,9 @@ export interface Realtime {
   /** Closes the sockets of sessions, by `Person.sessionId`, on every instance. */
   endSessions: (sessionIds: readonly string[]) => void
   /** Sends an event to the other instances, if there are any. */
-  announceToInstances: (event: string, payload?: unknown) => void
+  announceToInstances: <P>(event: InstanceEvent<P>, payload: NoInfer<P>) => void
   /** Calls the listener when another instance sends this event. */
-  onInstances: (event: string, listener: (payload: unknown) => void) => void
+  onInstances: <P>(event: InstanceEvent<P>, listener: (payload: P) => void) => void
   /** Calls the listener when events of other instances may have been lost: their connection was down, and is back. */
   onEventsLost: (listener: () => void) => void
   attach: (server: HttpServer, sessions: Sessions, front: Front) => void
@@ -199,6 +200,15 @@ const boundConnections = (io: Sockets, trust: Trust, capOf: (request: IncomingMe
   })
 }
 
+/** Hears another instance, perhaps of another release: what this one cannot read is logged. */
+const hearing =
+  <P>({ name, payload }: InstanceEvent<P>, listener: (payload: P) => void, log: Log) =>
+  (sent: unknown): void => {
+    const heard = payload.safeParse(sent)
+    if (heard.success) listener(heard.data)
+    else log.warn({ event: name }, 'another instance said what this one cannot read')
+  }
+
 /** Makes the real-time channel; with a PostgreSQL server its events cross instances. */
 export const createRealtime = (connection: Connection, log: Log): Realtime => {
   const { embedded } = connection
@@ -252,10 +262,10 @@ export const createRealtime = (connection: Connection, log: Log): Realtime => {
     endSessions: (ids) => {
       if (ids.length > 0) io.in(ids.map(sessionRoom)).disconnectSockets(true)
     },
-    announceToInstances: (event, payload) => {
-      if (!embedded) io.serverSideEmit(event, payload)
+    announceToInstances: ({ name }, payload) => {
+      if (!embedded) io.serverSideEmit(name, payload)
     },
-    onInstances: (event, listener) => void io.on(event, listener),
+    onInstances: (event, listener) => void io.on(event.name, hearing(event, listener, log)),
     onEventsLost: (listener) => void lost.push(listener),
     attach: (server, sessions, given) => {
       front = given

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { MINUTE_MS } from '#contract/platform/durations.ts'
 import { createBatch } from '../../../platform/database/batch.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { instanceSignal } from '../../../platform/events/instance-event.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createReadVersions, readParts } from './repository.ts'
 import { structureOf, type Sources, type Structure } from './structure.ts'
@@ -12,7 +13,7 @@ const TRUST_MS = 10_000
 const KEEP_MS = 5 * MINUTE_MS
 const MAX_COURSES = 1000
 /** The message between instances when a course changed. */
-const CHANGED = 'courses.changed'
+const coursesChanged = instanceSignal('courses.changed')
 
 /** The entities whose changes make the structures stale. */
 const parts = new Set(['degree', 'module', 'resource', 'survey'])
@@ -90,7 +91,7 @@ export const createStructures = ({ db, events, realtime }: Platform): Structures
     reader.changed()
     const changed = new Set(ids)
     for (const [degree, { structure }] of kept) if (uses(structure, changed)) kept.delete(degree)
-    if (parts.has(entity)) realtime.announceToInstances(CHANGED)
+    if (parts.has(entity)) realtime.announceToInstances(coursesChanged, null)
   }
   events.on('entity.saved', forget)
   events.on('entity.removed', forget)
@@ -98,7 +99,7 @@ export const createStructures = ({ db, events, realtime }: Platform): Structures
     reader.changed()
     kept.clear()
   }
-  realtime.onInstances(CHANGED, forgetAll)
+  realtime.onInstances(coursesChanged, forgetAll)
   realtime.onEventsLost(forgetAll)
 
   return {

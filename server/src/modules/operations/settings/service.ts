@@ -2,12 +2,13 @@ import type { AcademySettings } from '#contract/operations/settings-endpoints.ts
 import { setOverrides } from '#contract/platform/text/text.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
 import type { Person } from '../../../platform/access/actor.ts'
+import { instanceSignal } from '../../../platform/events/instance-event.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { academyOf, settingsOf } from './academy.ts'
 import { findSettings } from './repository.ts'
 
 /** Announces to the other instances that the settings changed. */
-const CHANGED = 'settings.changed'
+const settingsChanged = instanceSignal('settings.changed')
 
 /** The academy's settings; those of its file if none were saved. */
 export const readSettings = async (
@@ -51,7 +52,7 @@ export const keepSettingsApplied = async (platform: Platform): Promise<void> => 
     events: ['settings.saved'],
     handle: async () => {
       await apply(platform)
-      realtime.announceToInstances(CHANGED)
+      realtime.announceToInstances(settingsChanged, null)
     },
   })
   const applyAgain = () => {
@@ -59,6 +60,6 @@ export const keepSettingsApplied = async (platform: Platform): Promise<void> => 
       log.error({ err: error }, 'the settings could not be read again'),
     )
   }
-  realtime.onInstances(CHANGED, applyAgain)
+  realtime.onInstances(settingsChanged, applyAgain)
   realtime.onEventsLost(applyAgain)
 }

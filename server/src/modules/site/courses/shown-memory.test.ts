@@ -10,7 +10,7 @@ import { createTestApp, type Client, type TestApp } from '../../../testing/app.t
 import { badge } from '../../../testing/authoring.ts'
 import { addCourse } from '../../../testing/builders.ts'
 import { degrees } from '../../catalogue/index.ts'
-import { createKept } from './shown-memory.ts'
+import { createKept, shownCoursesChanged } from './shown-memory.ts'
 
 const namesOf = async (visitor: Client, query: CallInput<typeof courses>['query']) =>
   (await visitor.call(courses, { query })).body.items.map(({ name }) => name)
@@ -112,7 +112,7 @@ describe('what visitors are shown of courses, from memory', () => {
           [{ state: 0 }, 404],
         ] as const) {
           const heard = new Promise<void>((resolve) =>
-            realtime.onInstances('shownCourses.changed', () => resolve()),
+            realtime.onInstances(shownCoursesChanged, () => resolve()),
           )
           assert.equal((await save(body)).status, 200)
           await heard

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { COURSES_FEATURED, COURSES_PAGE } from '#contract/catalogue/endpoints.ts'
+import { instanceSignal } from '../../../platform/events/instance-event.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { CourseSearch, ShownCourses } from './shown-repository.ts'
 import { inPlainText } from './use-cases/courses.ts'
@@ -11,7 +12,7 @@ const MAX_COURSES = 200
 /** The cache's limit in characters, for pages and for courses each. */
 const MAX_SIZE = 8_000_000
 /** The message between instances when something that visitors are shown changed. */
-const CHANGED = 'shownCourses.changed'
+export const shownCoursesChanged = instanceSignal('shownCourses.changed')
 
 /** The pages that the site itself requests: by its page size, and the featured courses. */
 const isPageOfSite = ({ skip, limit }: Pick<CourseSearch, 'skip' | 'limit'>): boolean =>
@@ -87,11 +88,11 @@ export const keepShown = ({ events, realtime }: Platform, read: ShownCourses): S
   const heard = ({ entity }: { entity: string }) => {
     if (!parts.has(entity) && !names.has(entity)) return
     forget()
-    if (parts.has(entity)) realtime.announceToInstances(CHANGED)
+    if (parts.has(entity)) realtime.announceToInstances(shownCoursesChanged, null)
   }
   events.on('entity.saved', heard)
   events.on('entity.removed', heard)
-  realtime.onInstances(CHANGED, forget)
+  realtime.onInstances(shownCoursesChanged, forget)
   realtime.onEventsLost(forget)
 
   return {

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { isOver } from '#contract/catalogue/exam-rules.ts'
+import { cardLastDay, isCardOver } from '#contract/commerce/card-rules.ts'
+import { isLate } from '#contract/enrolment/assignment-dates.ts'
+import { replyDue } from '#contract/enrolment/reply-clock.ts'
+import { isOverBy } from './modules/assessment/attempt/state.ts'
+import { attempts } from './modules/assessment/attempt/tables.ts'
+import { cartfcs } from './modules/commerce/card-table.ts'
+import { isGoodOn, lastDayOfCard } from './modules/commerce/cards/last-day.ts'
+import { promised } from './modules/enrolment/reply-clock.ts'
+import { isLateOn } from './modules/enrolment/states.ts'
+import { assignments } from './modules/enrolment/tables.ts'
+import { newId } from './platform/database/columns.ts'
+import { createTestApp, type TestApp } from './testing/app.ts'
+import { addAssignment, addCourse } from './testing/builders.ts'
+import { addClient } from './testing/clients.ts'
+
+/** Moments at which a rule of days may go wrong: leap days, the clock's changes, the first hour of a day in summer. */
+const moments = [
+  '2024-02-29T12:00:00Z',
+  '2025-03-30T00:30:00Z',
+  '2025-06-30T23:30:00Z',
+  '2025-10-26T00:30:00Z',
+  '2025-12-31T23:59:59Z',
+  '2026-05-11T10:00:00Z',
+].map((at) => new Date(at))
+
+describe('rules that stand in SQL too say the same of rows as of what was read', () => {
+  let app: TestApp
+  before(async () => {
+    app = await createTestApp()
+  })
+  after(() => app.close())
+
+  it('the last day of a card, and whether it is over', async () => {
+    const { db } = app.platform
+    const { company } = await addClient(app)
+    const made = moments.map((createdAt) => ({
+      ref: 'FC-PAR',
+      owner: company,
+      hours: 8,
+      remaining: 8,
+      createdAt,
+    }))
+    const cards = await db.insert(cartfcs).values(made).returning()
+    for (const card of cards) {
+      const last = cardLastDay({ createdAt: card.createdAt.toISOString() })
+      for (const today of [
+        last,
+        `${Number(last.slice(0, 4)) + 1}${last.slice(4).replace('02-29', '03-01')}`,
+      ]) {
+        const [row] = await db
+          .select({ last: sql<string>`${lastDayOfCard}::text`, isGood: sql<boolean>`${isGoodOn(today)}` })
+          .from(cartfcs)
+          .where(eq(cartfcs.id, card.id))
+        const isGood = !isCardOver({ createdAt: card.createdAt.toISOString() }, today)
+        assert.deepEqual(row, { last, isGood }, `${card.createdAt.toISOString()} on ${today}`)
+      }
+    }
+  })
+
+  it('whether a course is late', async () => {
+    const { db } = app.platform
+    const { degree } = await addCourse(app)
+    const today = '2026-05-11'
+    const cases = [null, '2026-05-10', today, '2026-05-12'].flatMap((dueDate) =>
+      [true, false].map((isComplete) => ({ dueDate, isComplete })),
+    )
+    for (const one of cases) {
+      const user = await app.addUser()
+      const { id } = await addAssignment(app, { user: user.id, degree: degree.id, ...one })
+      const [row] = await db
+        .select({ late: isLateOn(today) })
+        .from(assignments)
+        .where(eq(assignments.id, id))
+      assert.equal(row?.late, isLate(one, today), JSON.stringify(one))
+    }
+  })
+
+  it('whether the time of an attempt is over, and when a reply is due', async () => {
+    const { db } = app.platform
+    const { degree } = await addCourse(app)
+    const user = await app.addUser()
+    const assignment = await addAssignment(app, { user: user.id, degree: degree.id })
+    const [now] = moments
+    assert.ok(now)
+    for (const endsAt of [null, ...[-1, 0, 1].map((ms) => new Date(now.getTime() + ms))]) {
+      const id = newId()
+      await db.insert(attempts).values({
+        id,
+        assignment: assignment.id,
+        kind: 'exam',
+        resource: newId(),
+        weight: 20,
+        drawn: [],
+        startedAt: now,
+        endsAt,
+        submittedAt: now,
+      })
+      const [row] = await db
+        .select({ over: sql<boolean | null>`${isOverBy(attempts, now)}` })
+        .from(attempts)
+        .where(inArray(attempts.id, [id]))
+      assert.equal(row?.over ?? false, isOver(endsAt, now), String(endsAt?.getTime()))
+    }
+    for (const since of moments) {
+      const { rows } = await db.execute<{ due: string }>(
+        sql`select (${since.toISOString()}::timestamptz + ${promised})::text as due`,
+      )
+      assert.equal(new Date(rows[0]?.due ?? '').getTime(), replyDue(since).getTime())
+    }
+  })
+})
