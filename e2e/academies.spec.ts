@@ -56,7 +56,16 @@ test.describe('courses between academies', () => {
     await expect(form.getByText('Campo obrigatório')).toBeVisible()
     const input = form.locator('input[type=file]')
     const choosing = theirs.locator('input[type=file]').or(input).last()
-    await choosing.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+    const offer = (json: object) =>
+      choosing.setInputFiles({
+        name: 'x.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(json)),
+      })
+    await offer({ a: 1 })
+    await send()
+    await expect(form.getByText('O ficheiro é JSON, mas não é um curso exportado.')).toBeVisible()
+    await offer({ name: '', modules: [] })
     await send()
     await expect(form.getByRole('alert')).toContainText('Campo obrigatório')
     await choosing.setInputFiles({ name: 'curso.json', mimeType: 'application/json', buffer })
