@@ -110,7 +110,7 @@ test('works are searched and narrowed to a course, and say how long they wait', 
   }
   await page.goto('/avaliacao')
   const work = (name: string) => page.getByRole('listitem').filter({ hasText: `${title}: ${name}` })
-  await expect(work('Higiene e limpeza')).toContainText(/Faltam 47 h|Faltam 1 dia|Faltam 2 dias/)
+  await expect(work('Higiene e limpeza')).toContainText(/Faltam 47 h|Falta 1 dia|Faltam 2 dias/)
   const box = page.getByRole('searchbox', { name: 'Procurar por formando, curso ou sessão' })
   await box.fill(`${title} SEGURANCA`)
   await expect(work('Higiene e limpeza')).toBeHidden()
