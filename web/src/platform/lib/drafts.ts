@@ -1,5 +1,5 @@
 import { idOf } from '#contract/platform/kernel/kinds/reference.ts'
-import type { ItemStorage } from './outbox.ts'
+import type { ListedStorage } from './storage.ts'
 import { recordOf } from '#contract/platform/kernel/records.ts'
 
 /** The unsaved input of a form, as the browser stores it. */
@@ -17,8 +17,6 @@ export interface Drafts<T> {
   keep: (draft: Draft<T>) => void
   drop: (id: string) => void
 }
-
-type ListedStorage = ItemStorage & { keys: () => string[] }
 
 const PREFIX = 'draft:'
 const KEPT_MS = 30 * 24 * 3600 * 1000

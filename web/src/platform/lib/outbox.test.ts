@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createOutbox, type Sent, type ItemStorage } from './outbox.ts'
+import { createOutbox, type Sent } from './outbox.ts'
+import type { ItemStorage } from './storage.ts'
 
 const storageOf = (): ItemStorage => {
   const held = new Map<string, string>()

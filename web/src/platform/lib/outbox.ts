@@ -1,9 +1,7 @@
 import { isRecord } from '#contract/platform/kernel/records.ts'
 import { createListeners } from './listeners.ts'
+import type { ItemStorage } from './storage.ts'
 import { storedRows } from './stored-rows.ts'
-
-/** Where the entries are kept: `localStorage`, or a stand-in in tests. */
-export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The outcome of a sent entry: taken, to be tried again (no connection), or refused for good. */
 export type Sent = 'taken' | 'later' | 'refused'

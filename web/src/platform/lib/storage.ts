@@ -1,4 +1,8 @@
-import type { ItemStorage } from './outbox.ts'
+/** Where texts are kept by name: a storage of the browser, or a stand-in in tests. */
+export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** One that also says which names it has. */
+export type ListedStorage = ItemStorage & { keys: () => string[] }
 
 /** Does it with the browser's storage, or with the page's own memory where storing is forbidden or full. */
 function trying<T>(withStorage: () => T, without: () => T): T {
@@ -10,7 +14,7 @@ function trying<T>(withStorage: () => T, without: () => T): T {
 }
 
 /** A storage of the browser; where it is closed, things are kept for the page's life only. */
-function storageOver(storage: () => Storage): ItemStorage & { keys: () => string[] } {
+function storageOver(storage: () => Storage): ListedStorage {
   const held = new Map<string, string>()
   return {
     getItem: (key) =>

@@ -42,7 +42,6 @@ export default function SettingsText(props: WidgetProps<Field>) {
         set(chosen)
         begin(value, chosen)
       }}
-      allowDeselect={false}
       nothingFoundMessage={t('settings.noText')}
       renderOption={({ option }) => (
         <span>

@@ -1,6 +1,6 @@
 import { MAX_PIECES } from '#contract/evidence/pieces.ts'
 import { isRecord } from '#contract/platform/kernel/records.ts'
-import type { ItemStorage } from '../../../../platform/lib/outbox.ts'
+import type { ListedStorage } from '../../../../platform/lib/storage.ts'
 import type { SegmentSignature } from '#contract/evidence/segment.ts'
 import { storedRows } from '../../../../platform/lib/stored-rows.ts'
 import { newUuid } from '../../../../platform/lib/uuid.ts'
@@ -63,7 +63,7 @@ const signed = (kept: Kept, signer: Signer | undefined): Kept => ({
  * @param tab a name of this tab alone
  * @param owner the person of the time: another person on this device never sends it
  */
-export function pendingTime(storage: ItemStorage & { keys: () => string[] }, owner: string, tab: string) {
+export function pendingTime(storage: ListedStorage, owner: string, tab: string) {
   const prefix = `player-time:${owner}:`
   const read = (key: string): Kept[] => readKept(storage.getItem(key))
   const write = (key: string, kept: Kept[]) =>
