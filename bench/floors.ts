@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Filled } from './fill.ts'
 import { id, kind } from './ids.ts'
 import { surnames } from './lists.ts'
-import { single, type Scenario, type Sent } from './scenario.ts'
+import { fromAnywhere, single, type Scenario, type Sent } from './scenario.ts'
 
 /** The part of a list's answer that names its columns. */
 const page = z.object({ items: z.array(z.record(z.string(), z.unknown())) })
@@ -15,6 +15,7 @@ const change =
   (n: number): Sent => ({
     method: 'POST',
     path: `/bench/change/${id(kind.user, 1 + (n % size.people))}`,
+    headers: fromAnywhere(n),
     body: {},
   })
 
@@ -39,7 +40,11 @@ const answerOf = async ({ steps }: Scenario, address: string): Promise<string> =
 const bareAnswer = (scenario: Scenario): Scenario => {
   let length = 0
   return {
-    ...single('bare answer, player', () => ({ method: 'GET', path: `/bench/answer/${length}` })),
+    ...single('bare answer, player', (n) => ({
+      method: 'GET',
+      path: `/bench/answer/${length}`,
+      headers: fromAnywhere(n),
+    })),
     prepare: async (address) => {
       length = (await answerOf(scenario, address)).length
     },
@@ -53,6 +58,7 @@ const barePage = (users: Scenario): Scenario => {
     ...single('bare page', (n) => ({
       method: 'GET',
       path: `/bench/rows?word=${surnames[n % surnames.length]}&columns=${columns}`,
+      headers: fromAnywhere(n),
     })),
     prepare: async (address) => {
       const { items } = page.parse(JSON.parse(await answerOf(users, address)))
@@ -71,6 +77,7 @@ const bareCourses = ({ size }: Filled): Scenario =>
   single('bare courses', (n) => ({
     method: 'GET',
     path: `/bench/courses/${id(kind.user, 1 + (n % size.learners))}`,
+    headers: fromAnywhere(n),
   }))
 
 /** What the least that each request has to do would reach by itself: a request that does that and nothing else. */

@@ -6,7 +6,7 @@ import { login } from '#contract/platform/access/session.ts'
 import { usernameOf, type Filled } from './fill.ts'
 import { courseNumber, id, kind, lecturesOf } from './ids.ts'
 import { surnames } from './lists.ts'
-import { single, type Scenario, type Sent } from './scenario.ts'
+import { fromAnywhere, single, type Scenario, type Sent } from './scenario.ts'
 import { send } from './send.ts'
 import { wholeExam } from './exam.ts'
 
@@ -15,15 +15,11 @@ export const PASSWORD = createHash('md5').update('demo1234').digest('hex')
 const COURSES_A_PAGE = 12
 const PEOPLE_A_PAGE = 30
 
-/** Each connection's requests come from many addresses, as rate limits count them. */
-const fromAnywhere = (n: number) => ({
-  'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
-})
-
 /** What every other figure is a share of: one row by its primary key, through a prepared statement. */
-export const bareRoute = single('bare route', () => ({
+export const bareRoute = single('bare route', (n) => ({
   method: 'GET',
   path: `/bench/bare/${id(kind.user, 1)}`,
+  headers: fromAnywhere(n),
 }))
 
 /** Completing sessions: each unit begins an untouched course, and completes all of its sessions. */
@@ -88,10 +84,12 @@ export const journey = (filled: Filled): Scenario[] => {
     single('course list', (n) => ({
       method: courses.method,
       path: `${courses.path}?limit=${COURSES_A_PAGE}&skip=${(n % coursePages) * COURSES_A_PAGE}`,
+      headers: fromAnywhere(n),
     })),
     single('course page', (n) => ({
       method: coursePresentation.method,
       path: coursePresentation.path.replace(':id', id(kind.degree, 1 + (n % size.courses))),
+      headers: fromAnywhere(n),
     })),
     player,
     { ...single('heartbeat', heartbeat), prepare: startClocks },

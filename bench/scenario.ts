@@ -30,6 +30,11 @@ export interface Scenario {
   beside?: Scenario
 }
 
+/** Visitors come from many addresses, of which each has limits and a share of an instance. */
+export const fromAnywhere = (n: number): Record<string, string> => ({
+  'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+})
+
 /** Work of one request. */
 export const single = (name: string, request: (n: number) => Sent): Scenario => ({
   name,
