@@ -20,11 +20,11 @@ import { heldQuestions } from './modules/tutoring/index.ts'
 import { extendBinding, type Binding } from './platform/engine/binding.ts'
 
 /** What modules above an entity's own add to it. */
-const extended: Readonly<Record<string, Binding>> = {
-  user: { ...extendBinding(people.userBinding, trainingOfUser), reset: resetExamResults },
-  degree: extendBinding(catalogue.degreeBinding, enrolmentOfDegree),
-  faqs: extendBinding(support.faqsBinding, heldQuestions),
-}
+const extended: readonly Binding[] = [
+  { ...extendBinding(people.userBinding, trainingOfUser), reset: resetExamResults },
+  extendBinding(catalogue.degreeBinding, enrolmentOfDegree),
+  extendBinding(support.faqsBinding, heldQuestions),
+]
 
 /** The bindings that each module exports; those of tasks and mail templates wait in app.ts for their kinds. */
 const own: readonly Binding[] = [
@@ -46,4 +46,6 @@ const own: readonly Binding[] = [
 ].flatMap((module): Binding[] => Object.values(module))
 
 /** Every entity with its table, its scope and its hooks. */
-export const bindings: readonly Binding[] = own.map((binding) => extended[binding.entity.name] ?? binding)
+export const bindings: readonly Binding[] = own.map(
+  (binding) => extended.find(({ entity }) => entity === binding.entity) ?? binding,
+)

@@ -29,7 +29,7 @@ const mailsOf = async (admin: APIRequestContext, template: string, email: string
   return items.filter((one) => one.template === template && one.toEmails.includes(email)).length
 }
 
-test('a mail that was asked for is sent, and once, though the server is killed after the answer', async (t) => {
+test('a mail that was asked for is sent, and once, though the server is killed before it sends it', async (t) => {
   const { server, admin, other } = await serveTwoPeople(t, 'ines.vilhena')
   const waiting = ['espera1', 'espera2'] as const
   // A minute ago: sooner after another mail none follows.

@@ -24,10 +24,10 @@ describe('what a field may refer to', () => {
   })
   after(() => app.close())
 
-  const choices = async (client: Client, entity: string, search?: string) => {
+  const choices = async (client: Client, entity: string, search?: string, purpose?: string) => {
     const { status, body } = await client.call(itemChoices, {
       params: { entity },
-      query: search ? { search } : {},
+      query: { ...(search ? { search } : {}), ...(purpose ? { purpose } : {}) },
     })
     return status === 200 ? body.items.map(({ _id }) => _id) : status
   }
@@ -71,6 +71,22 @@ describe('what a field may refer to', () => {
     const found = await choices(await app.as(c.id), 'degree', 'planear')
     assert.ok(Array.isArray(found) && found.includes(degree.id))
     assert.ok(!found.includes(draft.degree.id))
+  })
+
+  it('are of the courses that somebody sees those that may be given, or sold', async () => {
+    const add = async (name: string, values: object = {}) =>
+      (await addCourse(app, { lectures: [{}], values: { name: `Curso de escolha ${name}`, ...values } }))
+        .degree.id
+    const open = await add('aberto')
+    const own = await add('privado', { state: courseState.private, privateCode: 'ESCOLHA' })
+    const ofMasters = await add('de mestres', { master: true })
+    const hidden = await add('oculto', { state: courseState.hidden })
+    const found = async (purpose?: string) =>
+      new Set([await choices(admin, 'degree', 'escolha', purpose)].flat())
+    assert.deepEqual(await found(), new Set([open, own, ofMasters, hidden]))
+    assert.deepEqual(await found('give'), new Set([open, own]))
+    assert.deepEqual(await found('sell'), new Set([open, own, ofMasters]))
+    assert.equal(await choices(admin, 'degree', 'escolha', 'nada'), 422)
   })
 
   it('are by their name alone what is only named', async () => {

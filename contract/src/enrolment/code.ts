@@ -49,7 +49,7 @@ export const code = defineEntity({
       masked: true,
       help: 'Letras e algarismos. Vazio: é criado um.',
     }),
-    degree: ref({ label: 'Curso', entity: 'degree', required: true }),
+    degree: ref({ label: 'Curso', entity: 'degree', purpose: 'sell', required: true }),
     modules: list({
       label: 'Módulos',
       distinct: 'module',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { resetPassword } from '#contract/accounts/password.ts'
 import { entities } from '#contract/entities.ts'
 import { user } from '#contract/people/user.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
@@ -96,6 +97,19 @@ describe('the budget of statements', () => {
         assert.notEqual(budget, usual[column], `${name} ${column} is as usual, and needs no row`)
       }
     }
+  })
+
+  it('sends the same before the answer whether a code that is asked for is due or not', async () => {
+    const { username, email } = await app.addUser({ activationDate: new Date() })
+    const ask = async (body: { username: string; email: string }) => {
+      const { statements, beforeAnswer } = await counter.during(() =>
+        app.anonymous().call(resetPassword, { body }),
+      )
+      return statements.slice(0, beforeAnswer)
+    }
+    const unknown = await ask({ username: 'ninguem', email: 'ninguem@example.pt' })
+    assert.deepEqual(await ask({ username, email }), unknown, 'one is due')
+    assert.deepEqual(await ask({ username, email }), unknown, 'one is on its way')
   })
 
   it('reads no password, nor a code that sets one, where only a login compares it', async () => {

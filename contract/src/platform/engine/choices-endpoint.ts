@@ -11,7 +11,10 @@ export const itemChoices = defineEndpoint({
   path: '/api/entity/:entity/choices',
   summary: 'The first items that a field may refer to, by name alone',
   params: z.object({ entity: z.string().max(40) }),
-  query: listQuery.pick({ search: true }),
+  query: listQuery.pick({ search: true }).extend({
+    /** What the item is to be chosen for, where not everything that is seen may be: as its policy names it. */
+    purpose: z.string().max(40).optional(),
+  }),
   answer: z.object({
     items: z.array(named),
     /** Whether there are others, which further words find. */

@@ -50,24 +50,36 @@ export const cancelApproval = ability('approval.cancel', (who, approval: Approva
 export const approvalLevelOf = (actor: Person | Client): number =>
   actor.kind === 'person' ? levelOf(actor.role) : FINAL_LEVEL
 
+/** An administrator may sell codes of any course that is published, privately or not. */
+export const sellAnyCourse = ability('course.sellAny', (who) => isOf(who, 'admin'))
+
 /**
  * What opens a course to this user's trainees, as a column that `isOpenTo` reads (rule course.assignable): '' where it
  * needs no private code, else the code that it needs, and null where it may not be given. Not before its final
  * approval, where publishing waits for that, and not in demonstration, except by those who see such courses.
- * @param sale given where codes of the course are sold: those of a master's courses too, and of private ones by a
- *   seller of any course
+ * @param means by codes that are sold, those of a master's courses too, and of private ones by a seller of any course;
+ *   else by giving it
  */
-export const openedBy = (who: Person, sale?: { anyPrivate: boolean }): SQL<string | null> => sql`case
+export const openedBy = (who: Person, means: 'give' | 'sell' = 'give'): SQL<string | null> => sql`case
   when not ${isReleased} or (${degrees.demomode} and not ${seesDemoCourses(who)}::boolean) then null
-  when ${degrees.state} = ${courseState.published} and (${sale !== undefined}::boolean or not ${degrees.master}) then ''
-  when ${degrees.state} = ${courseState.private} and ${sale?.anyPrivate ?? false}::boolean then ''
+  when ${degrees.state} = ${courseState.published} and (${means === 'sell'}::boolean or not ${degrees.master}) then ''
+  when ${degrees.state} = ${courseState.private} and ${means === 'sell' && sellAnyCourse(who)}::boolean then ''
   when ${degrees.state} = ${courseState.private} then nullif(${degrees.privateCode}, '') end`
 
-/** The courses that this user may give to anybody: those that need no private code, or the user's own. */
-export const assignableBy = (who: Person): Scope =>
+/** The courses that this user may give, or sell, to anybody: those that need no private code, or the user's own. */
+const openToAll = (who: Person, means: 'give' | 'sell'): Scope =>
   rows(
-    sql`${openedBy(who)} in ('', (select ${users.privateCode} from ${users} where ${users.id} = ${who._id}))`,
+    sql`${openedBy(who, means)} in ('', (select ${users.privateCode} from ${users} where ${users.id} = ${who._id}))`,
   )
+
+/** The courses that this user may give to anybody. */
+export const assignableBy = (who: Person): Scope => openToAll(who, 'give')
+
+/** The courses that this user may give to somebody: some only to who has the course's private code. */
+const givableBy = (who: Person): Scope => rows(sql`${openedBy(who)} is not null`)
+
+/** The courses of which this user may sell codes. */
+const sellableBy = (who: Person): Scope => openToAll(who, 'sell')
 
 const isModerator = (who: Person): SQL => sql`${degrees.moderators} @> array[${who._id}]::uuid[]`
 const isOwner = (who: Person): SQL => eq(degrees.owner, who._id)
@@ -102,7 +114,12 @@ const nameDegree = reach('degree.name', (who) => (isOf(who, 'company') ? assigna
 export const coursesToName = (who: Person): Scope => or(degreesInSight(who), nameDegree(who))
 
 /** Courses. */
-export const degreePolicy: EntityPolicy = { see: degreesInSight, edit: editDegree, choose: nameDegree }
+export const degreePolicy: EntityPolicy = {
+  see: degreesInSight,
+  edit: editDegree,
+  choose: nameDegree,
+  purposes: { give: givableBy, sell: sellableBy },
+}
 
 /** The courses that name the user as a tutor, while their role moderates; the same holds for administrators. */
 export const tutoredBy = reach('course.tutor', (who) => (moderates(who) ? rows(isModerator(who)) : none))

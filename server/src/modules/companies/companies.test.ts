@@ -49,6 +49,29 @@ describe('companies', () => {
     assert.equal(await app.platform.db.$count(users, eq(users.id, id)), 0)
   })
 
+  it('and their accounts refuse what was open in a form while the other changed what both hold', async () => {
+    const admin = await app.asNew('admin')
+    const id = (await admin.call(addItem, { params: { entity: 'company' }, body: firm(0) })).body._id
+    const record = { entity: 'company', id } as const
+    const account = { entity: 'user', id } as const
+    const open = async (params: typeof record | typeof account) =>
+      (await admin.call(getItem, { params })).body['updatedAt']
+    const save = async (params: typeof record | typeof account, body: object) =>
+      (await admin.call(editItem, { params, body })).status
+    const [ofRecord, ofAccount] = [await open(record), await open(account)]
+    app.advance(1)
+    assert.equal(await save(account, { email: 'conta@x.pt' }), 200)
+    assert.equal(await save(record, { email: 'f0@x.pt', updatedAt: ofRecord }), 409)
+    app.advance(1)
+    assert.equal(await save(record, { email: 'ficha@x.pt' }), 200)
+    assert.equal(await save(account, { email: 'f0@x.pt', updatedAt: ofAccount }), 409)
+    const standing = await open(account)
+    app.advance(1)
+    assert.equal(await save(record, { email: 'ficha@x.pt' }), 200)
+    assert.equal(await save(account, { email: 'nova@x.pt', updatedAt: standing }), 200)
+    assert.equal((await admin.call(removeItem, { params: record })).status, 200)
+  })
+
   it('let a gestor change whom one speaks to and the certificates’ setting, and the company its own details', async () => {
     const master = await app.asNew('master')
     const id = (await master.call(addItem, { params: { entity: 'company' }, body: firm(1) })).body._id

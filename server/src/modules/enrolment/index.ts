@@ -2,6 +2,7 @@
 export { giveOnReference } from './cards/give-by-reference.ts'
 export { type CardPlan, cardRefKey, planOnReference } from './cards/plan.ts'
 export { enrolmentCardRoutes } from './cards/routes.ts'
+export { demandGivable, refusalOfTrainee } from './giving/decide.ts'
 export { coursesTaken, coursesToGive, privateCodeOf } from './giving/repository.ts'
 export { quote } from './giving/use-cases/quote.ts'
 export { quoteRoutes } from './giving/routes.ts'

@@ -25,9 +25,6 @@ export const codesOwnedBy = reach('code.reveal', (who) =>
   isOf(who, 'admin') ? all : or(eq(codes.owner, who._id), inManagedCompanies(who, codes.company)),
 )
 
-/** An administrator may sell codes of any course that is published, privately or not. */
-export const sellAnyCourse = ability('code.sellAny', (who) => isOf(who, 'admin'))
-
 /** Users may see the codes, with their users, of the companies that they answer for. */
 export const companiesOfCodes = reach('code.seeCompany', (who) => inCompaniesOf(who, companies.id))
 

@@ -1,4 +1,5 @@
 /** What the module offers to those above it. */
+export { countDone } from './removal/repository.ts'
 export { removalRoutes } from './removal/routes.ts'
 export { playerRoutes } from './routes.ts'
 export { createPlayer } from './create-player.ts'

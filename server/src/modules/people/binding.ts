@@ -1,4 +1,3 @@
-import { ADDRESS_COLUMNS } from '#contract/places/address.ts'
 import { user } from '#contract/people/user.ts'
 import { personOf } from '../../platform/access/actor.ts'
 import { bindEntity, type SavingIn } from '../../platform/engine/binding.ts'
@@ -9,6 +8,7 @@ import { deleteAccounts, demandNotErased } from './erase.ts'
 import { keptOf } from './kept-repository.ts'
 import { checkNames } from './names.ts'
 import { isShownAsTrainee, userPolicy } from './policy.ts'
+import { SHARED_COLUMNS } from './company-account.ts'
 import { updateCompanyOf } from './company/repository.ts'
 import { findUser } from './repository.ts'
 import { demandUsername, placeTrainee, prepareAccount, setOnlyRole } from './save-rules.ts'
@@ -32,9 +32,11 @@ const afterSave = async ({
   if ('passwordHash' in values)
     await recordActivity(tx, actor, { action: 'password.set', what: row.name, entity: 'user', item: id })
   if ('activationDate' in values) await updateCompanyOf(tx, id, { activatedAt: row.activationDate })
-  const shared = ['email', 'name', 'nif', ...ADDRESS_COLUMNS] as const
-  const changes = Object.fromEntries(shared.filter((name) => name in values).map((name) => [name, row[name]]))
-  if (before && Object.keys(changes).length > 0) await updateCompanyOf(tx, id, changes)
+  const shared = [...SHARED_COLUMNS, 'nif'] as const
+  const changed = shared.filter((name) => name in values && row[name] !== before?.[name])
+  if (!before || changed.length === 0) return
+  const changes = Object.fromEntries(changed.map((name) => [name, row[name]]))
+  await updateCompanyOf(tx, id, { ...changes, updatedAt: platform.clock.now() })
 }
 
 /** Records since when an account has belonged to its company, when that changes (rule invoice.contents). */

@@ -8,15 +8,15 @@ import type { companies } from './company/table.ts'
 /** What is written into the record of a company: any of its columns. */
 export type CompanyValues = SavingIn<typeof companies>['values']
 
-/** The columns of a company's record that its account has too. */
-const shared = ['name', 'email', ...ADDRESS_COLUMNS] as const
+/** The columns of a company's record that its account has too, besides the NIF. */
+export const SHARED_COLUMNS = ['name', 'email', ...ADDRESS_COLUMNS] as const
 
 /**
  * What the account of a company has of its record: of what is written there, the columns that both have, and the NIF,
  * which is its username too (rule company.account).
  */
 export const accountColumns = (values: CompanyValues) => ({
-  ...Object.fromEntries(shared.filter((name) => name in values).map((name) => [name, values[name]])),
+  ...Object.fromEntries(SHARED_COLUMNS.filter((name) => name in values).map((name) => [name, values[name]])),
   ...(values.nif ? { nif: values.nif, username: canonicalUsername(values.nif) } : {}),
 })
 

@@ -12,7 +12,7 @@ export const joinCompany = async (
 ): Promise<boolean> => {
   const joined = await tx
     .update(users)
-    .set({ company, companySince: now })
+    .set({ company, companySince: now, updatedAt: now })
     .where(and(eq(users.id, user), isNull(users.company)))
     .returning({ id: users.id })
   if (joined.length === 0) return false

@@ -255,6 +255,8 @@ export const extendBinding = <
       beforeRemove: inTurn(own.beforeRemove, more.beforeRemove),
       presentNeeds: [...(own.presentNeeds ?? []), ...(more.presentNeeds ?? [])],
       presentReads: { ...own.presentReads, ...more.presentReads },
+      usedIn: async (asked) =>
+        (await Promise.all([own.usedIn?.(asked), more.usedIn?.(asked)])).flatMap((uses) => uses ?? []),
       present: async (...given) => {
         await Promise.all([own.present?.(...given), more.present?.(...given)])
       },

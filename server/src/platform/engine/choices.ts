@@ -1,9 +1,10 @@
 import { like, sql, type SQL } from 'drizzle-orm'
 import { columnOf, type Reference } from '#contract/platform/kernel/entity.ts'
 import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
-import { Problem } from '#contract/platform/kernel/problem.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../access/actor.ts'
-import { and, none, or, whereOf } from '../access/scope.ts'
+import { all, and, none, or, whereOf } from '../access/scope.ts'
 import { flatField, hiddenWhere, outText, shownIn } from './hidden.ts'
 import type { EngineParts } from './parts.ts'
 import { listOrder, plainWords, searchCondition, wordPattern, wordsOf } from './query.ts'
@@ -16,16 +17,23 @@ export interface ItemChoices {
   more: boolean
 }
 
+/** What is looked for, and what it is to be chosen for. */
+export interface ChoicesQuery {
+  search?: string | undefined
+  purpose?: string | undefined
+}
+
 /**
  * The first items of an entity that somebody may refer to in a field, by name: those that they see, though its list be
  * closed to them, and those that its policy lets them name. What is seen is found as its list finds it, what is only
  * named by its name alone (rule entity.choices).
- * @throws Problem `not_found` for no entity, `forbidden` where none of its items are for the person
+ * @throws Problem `not_found` for no entity, `forbidden` where none of its items are for the person, `validation` for a
+ *   purpose that its policy does not know
  */
 export const itemChoices = async (
   { platform: { db }, registry }: EngineParts,
   name: string,
-  search: string | undefined,
+  { search, purpose }: ChoicesQuery,
   who: Person,
 ): Promise<ItemChoices> => {
   const binding = registry.get(name)
@@ -35,13 +43,15 @@ export const itemChoices = async (
   if (!isOpen && named.kind === 'none') throw new Problem('forbidden')
   const title = columnNamed(binding, columnOf(entity.title))
   if (!title) throw new Problem('not_found')
+  const good = purpose === undefined ? all : policy?.purposes?.[purpose]?.(who)
+  if (!good) throw invalidField('purpose', t('validation.option'))
   const seen = or(reached(binding, who, 'list'), reached(binding, who, 'view'))
   const listed = searchCondition(binding, registry, plainWords(binding, search), who)
   const byName = wordsOf(search).map((word): SQL => like(sql`fold(${title}::text)`, wordPattern(word)))
   const rows = await db
     .select({ id: table.id, name: shownIn(hiddenWhere(binding, entity.title, who), title) })
     .from(table)
-    .where(whereOf(or(listed ? and(seen, listed) : seen, and(named, ...byName))))
+    .where(whereOf(and(good, or(listed ? and(seen, listed) : seen, and(named, ...byName)))))
     .orderBy(...listOrder(binding, who))
     .limit(TYPEAHEAD_ITEMS + 1)
   return {

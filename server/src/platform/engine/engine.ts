@@ -6,7 +6,7 @@ import type { Db, Tx } from '../database/db.ts'
 import type { Platform } from '../platform.ts'
 import { addItems, type NewItem } from './add-items.ts'
 import type { ItemOf, ItemOut, PageOf } from './binding.ts'
-import { itemChoices, type ItemChoices } from './choices.ts'
+import { itemChoices, type ChoicesQuery, type ItemChoices } from './choices.ts'
 import { findByWords } from './find-by-words.ts'
 import { findItem } from './find-item.ts'
 import { createFindStatements } from './find-statement.ts'
@@ -50,7 +50,7 @@ export interface Engine {
   /** What a list may be filtered by in a field that refers to another entity. */
   options: (name: string, field: string, search: string | undefined, actor: Actor) => Promise<Reference[]>
   /** Which of an entity's items a field may refer to: `itemChoices` decides. */
-  choices: (name: string, search: string | undefined, who: Person) => Promise<ItemChoices>
+  choices: (name: string, asked: ChoicesQuery, who: Person) => Promise<ItemChoices>
   /** Adds an item, or changes the declared fields that were sent. */
   save: <N extends string>(
     name: N,
@@ -98,7 +98,7 @@ export const createEngine = (platform: Platform, registry: Registry): Engine => 
     get: (name, id, actor) => findItem(parts, name, id, actor),
     usages: (name, ids, actor) => itemUsages(parts, name, ids, actor),
     options: (name, field, search, actor) => filterOptions(parts, name, { field, search }, actor),
-    choices: (name, search, who) => itemChoices(parts, name, search, who),
+    choices: (name, asked, who) => itemChoices(parts, name, asked, who),
     save: (name, id, input, actor) => saveItem(parts, name, id, input, actor),
     saveIn: (tx, name, id, input, actor) => saveItemIn(parts, tx, name, id, input, actor),
     addAll: (items, actor, check) => addItems(parts, items, actor, check),

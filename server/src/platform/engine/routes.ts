@@ -62,9 +62,7 @@ export const entityRoutes = (app: FastifyInstance, { db, files }: Platform, engi
   register(app, filterOptions, async ({ params, query, actor }) => ({
     items: await engine.options(params.entity, params.field, query.search, actor),
   }))
-  register(app, itemChoices, async ({ params, query, actor }) =>
-    engine.choices(params.entity, query.search, actor),
-  )
+  register(app, itemChoices, async ({ params, query, actor }) => engine.choices(params.entity, query, actor))
   register(app, addItem, async ({ params, request }) => save(request, params.entity, undefined))
   register(app, editItem, async ({ params, request }) => save(request, params.entity, params.id))
   register(app, removeItem, async ({ params, actor }) => engine.remove(params.entity, params.id, actor))

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { systemActor } from '../access/actor.ts'
 import { actAs } from '../access/current.ts'
 import { afterCommit } from '../database/after-commit.ts'
+import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
@@ -31,13 +32,13 @@ export interface Outbox {
    */
   record: <K extends LastingName>(tx: Db, name: K, payload: Payload<K>) => Promise<void>
   /**
-   * Records an event by itself, once the caller's answer was sent: whether there was one does not show in its time. What
-   * cannot be recorded is logged, and did not happen.
+   * Records an event where it happened, and where it did not sends the same statements, which leave nothing: whether there
+   * was one does not show in the time that the caller takes. Its handlers are to be ones that nobody waits for.
    */
-  recordLater: <K extends LastingName>(db: Db, name: K, payload: Payload<K>) => void
+  recordIf: <K extends LastingName>(tx: Db, happened: boolean, name: K, payload: Payload<K>) => Promise<void>
   /** Whether any handler needs this, so that it has to be recorded. */
   concerns: <K extends LastingName>(name: K, payload: Payload<K>) => boolean
-  /** Waits for the records and the handlers that no caller waits for: before the database closes. */
+  /** Waits for the handlers that no caller waits for: before the database closes. */
   settled: () => Promise<void>
   /** Takes a handler; before `check`. */
   handle: <K extends LastingName>(handler: Handler<K>) => void
@@ -138,27 +139,23 @@ export const createOutbox = (jobs: Jobs, log: Log, catalogue: EventCatalogue): O
   const runNow = async (job: string, event: string, handler: string, payload: unknown): Promise<void> => {
     try {
       await run(event, handler, payload)
-      await jobs.drop(QUEUE, job)
+      await jobs.drop(undefined, QUEUE, job)
     } catch (error) {
       log.warn({ err: error, event, handler }, 'an event could not be handled at once; it is tried again')
     }
   }
 
   const unwaited = createUnwaited()
-  const recording = new Set<Promise<void>>()
 
-  const record: Outbox['record'] = async (tx, name, payload) => {
-    for (const handler of concerned(name, payload)) {
-      const job = await jobs.send(
-        tx,
-        QUEUE,
-        { event: name, handler, payload },
-        { startAfter: HEAD_START_SECONDS },
-      )
-      const now = () => runNow(job, name, handler, payload)
-      const { waits = true } = handlers.get(keyOf(name, handler)) ?? {}
-      await afterCommit(tx, waits ? now : () => unwaited.leave(now))
-    }
+  /** Writes the job of a handler. */
+  const send = (tx: Db, event: LastingName, handler: string, payload: unknown): Promise<string> =>
+    jobs.send(tx, QUEUE, { event, handler, payload }, { startAfter: HEAD_START_SECONDS })
+
+  /** Has a handler run once its job is committed. */
+  const runAfter = async (tx: Db, job: string, event: LastingName, handler: string, payload: unknown) => {
+    const now = () => runNow(job, event, handler, payload)
+    const { waits = true } = handlers.get(keyOf(event, handler)) ?? {}
+    await afterCommit(tx, waits ? now : () => unwaited.leave(now))
   }
 
   jobs.define({
@@ -172,19 +169,19 @@ export const createOutbox = (jobs: Jobs, log: Log, catalogue: EventCatalogue): O
   })
 
   return {
-    record,
-    recordLater(db, name, payload) {
-      const one = setImmediate()
-        .then(() => db.transaction((tx) => record(tx, name, payload)))
-        .catch((error: unknown) => log.error({ err: error, event: name }, 'an event could not be recorded'))
-        .finally(() => recording.delete(one))
-      recording.add(one)
+    record: async (tx, name, payload) => {
+      for (const handler of concerned(name, payload))
+        await runAfter(tx, await send(tx, name, handler, payload), name, handler, payload)
+    },
+    recordIf: async (tx, happened, name, payload) => {
+      for (const handler of concerned(name, payload)) {
+        const job = await send(tx, name, handler, payload)
+        await jobs.drop(tx, QUEUE, happened ? newId() : job)
+        if (happened) await runAfter(tx, job, name, handler, payload)
+      }
     },
     concerns: (name, payload) => concerned(name, payload).length > 0,
-    settled: async () => {
-      await Promise.all(recording)
-      await unwaited.settled()
-    },
+    settled: unwaited.settled,
     handle: ({ name, events, ...handler }) => {
       for (const event of events) handlers.set(keyOf(event, name), handler)
     },

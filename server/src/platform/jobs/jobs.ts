@@ -47,8 +47,8 @@ export interface Jobs {
     data: object,
     options?: { startAfter?: number; group?: string },
   ) => Promise<string>
-  /** Drops a job whose work is done already. */
-  drop: (queue: string, id: string) => Promise<void>
+  /** Drops a job whose work is done already, or is not to be done; by itself, or in a transaction. */
+  drop: (on: Db | undefined, queue: string, id: string) => Promise<void>
   /** Tries a job again that failed for good. */
   retry: (on: Db, queue: string, id: string) => Promise<void>
   start: () => Promise<void>
@@ -164,7 +164,7 @@ export const createJobs = (
       await sender.send(queue, data, { ...options, ...of, id, db: within(on) })
       return id
     },
-    drop: async (queue, id) => void (await sender.deleteJob(queue, id)),
+    drop: async (on, queue, id) => void (await sender.deleteJob(queue, id, on && { db: within(on) })),
     retry: async (on, queue, id) => void (await sender.retry(queue, id, { db: within(on) })),
     start: async () => {
       running.push(boss)

@@ -6,6 +6,8 @@ import { idOf, isId, nameOf, type Reference } from './reference.ts'
 export interface RefField extends FieldBase {
   kind: 'ref'
   entity: string
+  /** What it is chosen for, where the entity's policy narrows the choices by that (rule entity.choices). */
+  purpose?: string
   /** If there is only one to choose from, a new item begins with it. */
   takesOnly?: boolean
   /** Where one stands in the item of a field beside it, as `user.data.company`: a new item takes it with that. */

@@ -4,8 +4,8 @@ import { isCodeDue } from '../asked-codes.ts'
 import { isToActivate } from '../repository.ts'
 
 /**
- * Takes a request to resend an activation mail, for any address, however many there were: an event after the answer does
- * the rest, so that neither the answer nor its time reveals whether an account awaits activation.
+ * Takes a request to resend an activation mail, for any address, however many there were: an event does the rest, and what
+ * is written without one takes as long, so that neither the answer nor its time reveals whether an account awaits activation.
  */
 export const askActivation = async (
   { platform }: Accounts,
@@ -13,6 +13,8 @@ export const askActivation = async (
   address: string,
 ): Promise<void> => {
   const { db, events } = platform
-  if (await isCodeDue(platform, { wanted: isToActivate(email), address }))
-    events.recordLater(db, 'activation.asked', { request: newId(), email, address })
+  const isDue = await isCodeDue(platform, { wanted: isToActivate(email), address })
+  await db.transaction((tx) =>
+    events.recordIf(tx, isDue, 'activation.asked', { request: newId(), email, address }),
+  )
 }

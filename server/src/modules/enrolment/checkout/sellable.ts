@@ -7,14 +7,13 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { courseOutline, isOpenTo, openedBy } from '../../catalogue/index.ts'
 import { lockDegree } from '../codes/repositories/codes.ts'
 import { privateCodeOf } from '../giving/repository.ts'
-import { sellAnyCourse } from '../policy.ts'
 
 /**
  * The course for which codes are sold, locked against removal.
  * @throws Problem `not_found`, `not_assignable`
  */
 export const findSellable = async (tx: Tx, seller: Person, id: string) => {
-  const degree = await lockDegree(tx, id, openedBy(seller, { anyPrivate: sellAnyCourse(seller) }))
+  const degree = await lockDegree(tx, id, openedBy(seller, 'sell'))
   if (!degree) throw new Problem('not_found')
   if (!isOpenTo(degree, [await privateCodeOf(tx, seller._id)])) throw new Problem('not_assignable')
   return degree

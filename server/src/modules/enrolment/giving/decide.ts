@@ -68,13 +68,18 @@ const refusalOfMeans = (facts: Facts): Problem | undefined => {
   return means.seats > 0 ? undefined : new Problem('code_used')
 }
 
+/** Why a trainee cannot be given any course. */
+export const refusalOfTrainee = ({ lock }: Pick<Facts['trainee'], 'lock'>): Problem | undefined =>
+  lock ? new Problem('conflict', t('enrolment.locked')) : undefined
+
 /**
  * Why a trainee cannot be given courses; undefined if they can. Both the quote and the giving decide only here (rule
  * enrolment.quote).
  */
 export const refusalOf = (facts: Facts): Problem | undefined => {
   const { trainee, giverCode, courses, has, means } = facts
-  if (trainee.lock) return new Problem('conflict', t('enrolment.locked'))
+  const refused = refusalOfTrainee(trainee)
+  if (refused) return refused
   const isGivable = (course: GivenCourse) =>
     means.by === 'code' ? isGivenByCode(course.state) : isOpenTo(course, [trainee.privateCode, giverCode])
   if (!courses.every(isGivable)) return new Problem('not_assignable')

@@ -4,7 +4,13 @@ import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { isOpenTo } from '../../catalogue/index.ts'
-import { cardRefKey, planOnReference, privateCodeOf, type CardPlan } from '../../enrolment/index.ts'
+import {
+  cardRefKey,
+  planOnReference,
+  privateCodeOf,
+  refusalOfTrainee,
+  type CardPlan,
+} from '../../enrolment/index.ts'
 import type { UserRow } from '../../people/index.ts'
 import { findPeople } from '../people/repository.ts'
 import { peopleToImport } from '../policy.ts'
@@ -60,7 +66,9 @@ const personFaults = (
   const field = keyFields.find((name) => values[name] !== undefined) ?? 'nif'
   if (trainee && trainee.company !== record.company)
     return [{ field, message: t('import.error.otherCompany') }]
-  if (trainee) return trainee.lock ? [{ field, message: t('enrolment.locked') }] : []
+  const refusal = trainee && refusalOfTrainee(trainee)
+  if (refusal) return [{ field, message: refusal.message }]
+  if (trainee) return []
   const isSaid = errors.some((error) => error.field === 'nif')
   return isSaid ? [] : [{ field, message: t('import.error.unknownPerson') }]
 }

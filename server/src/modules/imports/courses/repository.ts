@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { submissions } from '../../assessment/index.ts'
 import { degrees, openedBy } from '../../catalogue/index.ts'
 import { assignments } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
@@ -16,6 +15,7 @@ export const findCourses = (on: Db, who: Person) =>
       code: degrees.code,
       duration: degrees.duration,
       hduration: degrees.hduration,
+      state: degrees.state,
       openedBy: openedBy(who),
     })
     .from(degrees)
@@ -46,16 +46,6 @@ export const findAssigned = (on: Db, ids: string[]) =>
     .innerJoin(users, eq(users.id, assignments.user))
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
     .where(and(inArray(assignments.id, ids), isNull(assignments.cartfc)))
-
-/** Whether work was handed in for an assignment. */
-export const hasHandedIn = async (tx: Tx, assignment: string): Promise<boolean> => {
-  const works = await tx
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(eq(submissions.assignment, assignment))
-    .limit(1)
-  return works.length > 0
-}
 
 /** The state of an assignment in reach, and whether its trainee has logged in after a moment. */
 export const standingOf = async (tx: Tx, id: string, { since, reach }: { since: Date; reach: Scope }) => {

@@ -1,3 +1,4 @@
+import { canRemoveCourse } from '#contract/enrolment/progress-rules.ts'
 import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -5,13 +6,16 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import {
+  demandGivable,
   lockAssignment,
   lockCodeOf,
   giveOnReference,
   mailOfCourses,
   offerCourse,
+  privateCodeOf,
   unassignCourse,
 } from '../../enrolment/index.ts'
+import { countDone } from '../../learning/index.ts'
 import type { UserRow } from '../../people/index.ts'
 import { peopleToImport } from '../policy.ts'
 import { ofTurn } from '../mail-turns.ts'
@@ -19,7 +23,7 @@ import type { Judged } from '../repository.ts'
 import { faultsOf, type Imports, type Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
 import { checkAssignments, type JudgedAssignment } from './check.ts'
-import { findAssigned, hasHandedIn, standingOf, type Course } from './repository.ts'
+import { findAssigned, standingOf, type Course } from './repository.ts'
 
 /** The moment at which a course began: now, or noon on the given day. */
 const since = (date: string | undefined, now: Date): Date =>
@@ -28,9 +32,13 @@ const since = (date: string | undefined, now: Date): Date =>
 /** Gives a standalone course. */
 const giveAlone = async (
   tx: Tx,
-  { who, now }: Run,
+  { who, now, today }: Run,
   { trainee, degree, date }: { trainee: UserRow; degree: Course; date: string | undefined },
+  giverCode: string | null,
 ): Promise<string> => {
+  // Who has the course is refused by its row, which is there once.
+  const facts = { trainee, giverCode, courses: [degree], has: new Set<string>(), today }
+  demandGivable({ ...facts, means: { by: 'alone' } })
   const { id } = await offerCourse(tx, who, { trainee, degree }, { now, since: since(date, now) })
   const what = `${degree.name} · ${displayName(trainee)}`
   await recordActivity(tx, who, { action: 'code.assign', what, entity: 'user', item: trainee.id })
@@ -55,13 +63,18 @@ const giveOnCard = async (
 }
 
 /** Gives a course as on the screen, with its service; returns the reason if that is impossible. */
-const give = async (imports: Imports, tx: Tx, run: Run, row: JudgedAssignment): Promise<Judged> => {
+const give = async (
+  imports: Imports,
+  tx: Tx,
+  run: Run,
+  { row, giverCode }: { row: JudgedAssignment; giverCode: string | null },
+): Promise<Judged> => {
   const { trainee, degree, values } = row
   if (row.outcome !== 'new' || !trainee || !degree) return row
   try {
     const item = await tx.transaction((inner) =>
       values.ref === undefined
-        ? giveAlone(inner, run, { trainee, degree, date: values.date })
+        ? giveAlone(inner, run, { trainee, degree, date: values.date }, giverCode)
         : giveOnCard(imports, inner, run, { user: trainee.id, degree: degree.id, ref: values.ref }),
     )
     return { ...row, item }
@@ -77,7 +90,9 @@ export const writeAssignments =
   (imports: Imports) =>
   async (tx: Tx, run: Run, rows: readonly ImportRowRecord[]): Promise<Judged[]> => {
     const written: Judged[] = []
-    for (const row of await checkAssignments(tx, run, rows)) written.push(await give(imports, tx, run, row))
+    const giverCode = await privateCodeOf(tx, run.who._id)
+    for (const row of await checkAssignments(tx, run, rows))
+      written.push(await give(imports, tx, run, { row, giverCode }))
     return written
   }
 
@@ -111,8 +126,8 @@ export const undoAssignments =
       const code = await lockCodeOf(tx, standing)
       const assignment = await lockAssignment(tx, item)
       if (!assignment) continue
-      const isBegun = assignment.startedAt !== null || assignment.seconds > 0
-      if (standing.cameIn || isBegun || (await hasHandedIn(tx, item)))
+      const done = { ...(await countDone(tx, item)), countedSeconds: assignment.seconds }
+      if (standing.cameIn || assignment.startedAt !== null || !canRemoveCourse(done))
         throw new Problem('conflict', t('import.undo.loggedIn'))
       const { hduration } = standing
       await unassignCourse(tx, { assignment, code, hduration, actor: who, now: platform.clock.now() })

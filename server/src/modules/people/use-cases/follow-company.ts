@@ -19,9 +19,13 @@ export const followCompany = async (
   by: Person | undefined,
 ): Promise<void> => {
   await demandCompanyNames(tx, values, id)
-  const changes = accountColumns(values)
-  if (Object.keys(changes).length === 0) return
+  const columns = accountColumns(values)
+  if (Object.keys(columns).length === 0) return
   const before = await lockUserRow(tx, id)
-  const after = await updateUser(tx, id, changes)
-  if (before && after && by) await followChange(tx, platform, before, after, { by })
+  if (!before) return
+  const stood: Record<string, unknown> = before
+  const changes = Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== stood[name]))
+  if (Object.keys(changes).length === 0) return
+  const after = await updateUser(tx, id, { ...changes, updatedAt: platform.clock.now() })
+  if (after && by) await followChange(tx, platform, before, after, { by })
 }

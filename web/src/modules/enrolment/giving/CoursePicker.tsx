@@ -24,6 +24,7 @@ export function CoursePicker({
     <Stack gap={6}>
       <RefSelect
         entity="degree"
+        purpose="give"
         cutAt={COURSE_NAME}
         label={label}
         description={description}

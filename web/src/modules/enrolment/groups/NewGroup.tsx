@@ -91,6 +91,7 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
         <>
           <RefSelect
             entity="degree"
+            purpose="sell"
             label={t('code.group.course')}
             required
             value={values.degree}

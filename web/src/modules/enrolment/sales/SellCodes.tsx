@@ -95,6 +95,7 @@ function Fields({ form, isCompanySettled }: { form: Form<CodeSale>; isCompanySet
       </Input.Wrapper>
       <RefSelect
         entity="degree"
+        purpose="sell"
         label={t('code.group.course')}
         required
         value={degree}

@@ -48,6 +48,7 @@ export default function OfferCode() {
           <Stack gap="md">
             <RefSelect
               entity="degree"
+              purpose="give"
               label={t('management.course')}
               cutAt={COURSE_NAME}
               required

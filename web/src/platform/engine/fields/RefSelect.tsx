@@ -6,10 +6,13 @@ import { useOnly, useReferences } from './use-references.ts'
 /** One item of another entity, found by typing. */
 export function RefSelect({
   entity,
+  purpose,
   takesOnly = false,
   ...field
 }: {
   entity: string
+  /** What it is chosen for, where the entity's policy narrows the choices by that. */
+  purpose?: string
   /** Where there is one item alone to choose from, it is chosen from the beginning: by `onChange`, or by this. */
   takesOnly?: boolean | ((only: Reference) => void)
   label: string
@@ -27,8 +30,9 @@ export function RefSelect({
   'data-path'?: string
 }) {
   const [open, setOpen] = useState(false)
-  const { search, setSearch, found, answer } = useReferences(entity, { open })
+  const { search, setSearch, found, answer } = useReferences(entity, { open, purpose })
   useOnly(entity, {
+    purpose,
     isAsked: takesOnly !== false && !field.value,
     onFound: typeof takesOnly === 'function' ? takesOnly : field.onChange,
   })

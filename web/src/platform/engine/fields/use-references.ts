@@ -35,13 +35,17 @@ const named = (entity: string, { _id, name }: Reference): Reference => {
 /**
  * The items of an entity that somebody may refer to, by name, searched on the server while they type (rule
  * entity.choices).
+ * @param purpose what they are chosen for, where that narrows them
  */
-export function useReferences(entity: string, { open }: { open: boolean }) {
+export function useReferences(
+  entity: string,
+  { open, purpose }: { open: boolean; purpose?: string | undefined },
+) {
   const { search, setSearch, asked } = useTyped()
   useNew(entity, { open, refreshes: itemChoices })
   const answer = useCall(
     itemChoices,
-    { params: { entity }, query: asked },
+    { params: { entity }, query: { ...asked, ...(purpose === undefined ? {} : { purpose }) } },
     { enabled: open, placeholderData: keepPreviousData },
   )
   const found = (answer.data?.items ?? []).map((one) => named(entity, one))
@@ -77,9 +81,13 @@ export function useListed(entity: string, { open, filter }: { open: boolean; fil
 /** The item of an entity if it is the only one that the user may choose, once it is known. */
 export function useOnly(
   entity: string,
-  { isAsked, onFound }: { isAsked: boolean; onFound: (only: Reference) => void },
+  {
+    isAsked,
+    purpose,
+    onFound,
+  }: { isAsked: boolean; purpose?: string | undefined; onFound: (only: Reference) => void },
 ) {
-  const { found, more } = useReferences(entity, { open: isAsked })
+  const { found, more } = useReferences(entity, { open: isAsked, purpose })
   const [only, ...others] = found
   const isOnly = isAsked && others.length === 0 && !more
   useEffect(() => {

@@ -36,10 +36,11 @@ export function RefWidget(props: WidgetProps<RefField>) {
   const { value, set, shared } = useInput(props)
   const chosen = referenceOf(value)
   const [open, setOpen] = useState(false)
-  const { search, setSearch, found, answer } = useReferences(field.entity, { open })
+  const { search, setSearch, found, answer } = useReferences(field.entity, { open, purpose: field.purpose })
   const allowed = useAllowed(entityNamed(field.entity))
   const mayView = allowed('view')
   useOnly(field.entity, {
+    purpose: field.purpose,
     isAsked: field.takesOnly === true && field.readOnly !== true && !chosen,
     onFound: useStart(props.path),
   })
