@@ -10,8 +10,15 @@ import { attempts } from './modules/assessment/attempt/tables.ts'
 import { cartfcs } from './modules/commerce/card-table.ts'
 import { isGoodOn, lastDayOfCard } from './modules/commerce/cards/last-day.ts'
 import { promised } from './modules/enrolment/reply-clock.ts'
-import { isLateOn } from './modules/enrolment/states.ts'
+import { assignmentStateOf, assignmentStates, isLateOn } from './modules/enrolment/states.ts'
 import { assignments } from './modules/enrolment/tables.ts'
+import {
+  awaitsActivation,
+  mayEnter,
+  rowAwaitsActivation,
+  rowMayEnter,
+} from './modules/people/account-states.ts'
+import { users } from './modules/people/table.ts'
 import { newId } from './platform/database/columns.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
 import { addAssignment, addCourse } from './testing/builders.ts'
@@ -77,6 +84,43 @@ describe('rules that stand in SQL too say the same of rows as of what was read',
         .where(eq(assignments.id, id))
       assert.equal(row?.late, isLate(one, today), JSON.stringify(one))
     }
+  })
+
+  it('the state of an assigned course', async () => {
+    const { db } = app.platform
+    const { degree } = await addCourse(app)
+    const [now] = moments
+    assert.ok(now)
+    for (const isComplete of [true, false])
+      for (const startedAt of [null, now]) {
+        const user = await app.addUser()
+        const { id } = await addAssignment(app, { user: user.id, degree: degree.id, isComplete, startedAt })
+        const { waiting, running, complete } = assignmentStates
+        const [row] = await db
+          .select({ waiting: sql<boolean>`${waiting}`, running: sql<boolean>`${running}`, complete })
+          .from(assignments)
+          .where(eq(assignments.id, id))
+        const state = assignmentStateOf({ isComplete, startedAt })
+        const expected = { waiting: false, running: false, complete: false, [state]: true }
+        assert.deepEqual(row, expected, `${isComplete} ${startedAt}`)
+      }
+  })
+
+  it('whether somebody may log in, and whether an account awaits its activation', async () => {
+    const { db } = app.platform
+    const [now] = moments
+    for (const active of [true, false])
+      for (const lock of [true, false])
+        for (const activationDate of [null, now]) {
+          const { id } = await app.addUser({ active, lock, activationDate: activationDate ?? null })
+          const [row] = await db
+            .select({ enters: mayEnter, awaits: awaitsActivation, active: users.active })
+            .from(users)
+            .where(eq(users.id, id))
+          const account = { active, lock, activationDate: activationDate ?? null }
+          const expected = { enters: rowMayEnter(account), awaits: rowAwaitsActivation(account), active }
+          assert.deepEqual(row, expected, JSON.stringify(account))
+        }
   })
 
   it('whether the time of an attempt is over, and when a reply is due', async () => {

@@ -1,7 +1,7 @@
 import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
 import type { CurrentUser, PersonalData } from '#contract/platform/access/session.ts'
 import { openedTo } from '../../platform/engine/opened.ts'
-import { certificationGaps, isTraineeRole, toPerson } from '../people/index.ts'
+import { certificationGaps, isTraineeRole, rowAwaitsActivation, toPerson } from '../people/index.ts'
 import type { Accounts } from './accounts.ts'
 import type { FoundUser } from './current-user-repository.ts'
 
@@ -64,7 +64,7 @@ export const presentUser = (
     ...openedTo(engine.registry, person),
     abilities: shown.abilitiesOf(person),
     isStudent: isTraineeRole(role),
-    activation: !user.active && user.activationDate === null,
+    activation: rowAwaitsActivation(user),
     changepw: user.changepw,
     unread: user.unread,
     pendingCode: user.pendingCode ? { code: user.pendingCode, refusal: user.pendingCodeRefusal } : null,

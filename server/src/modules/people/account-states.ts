@@ -14,5 +14,14 @@ export const accountStates = {
  */
 export const mayEnter = accountStates.active
 
+/** Whether an account was never activated, and waits for that; an administrator's deactivation is another matter. */
+export const awaitsActivation = sql<boolean>`(not ${users.active} and ${users.activationDate} is null)`
+
+/** The same of a row. */
+export const rowAwaitsActivation = ({
+  active,
+  activationDate,
+}: Pick<UserRow, 'active' | 'activationDate'>): boolean => !active && activationDate === null
+
 /** Whether the person of a row may log in. */
 export const rowMayEnter = ({ active, lock }: Pick<UserRow, 'active' | 'lock'>): boolean => active && !lock

@@ -2,6 +2,7 @@ import { user } from '#contract/people/user.ts'
 import { personOf } from '../../platform/access/actor.ts'
 import { bindEntity, type SavingIn } from '../../platform/engine/binding.ts'
 import { recordActivity } from '../../platform/audit/record.ts'
+import { rowAwaitsActivation } from './account-states.ts'
 import { followChange } from './account-change.ts'
 import { sendCodeBy } from './codes/send-code-by.ts'
 import { deleteAccounts, demandNotErased } from './erase.ts'
@@ -76,7 +77,7 @@ export const userBinding = bindEntity(user, users, {
         if (!row) continue
         item.isStudent = computed(index, 'isTrainee')
         // Only that a code is pending, never the code itself.
-        item.activation = !row.active && row.activationDate === null
+        item.activation = rowAwaitsActivation(row)
       }
     },
   },

@@ -1,5 +1,11 @@
 /** What the module offers to those above it. */
-export { accountStates, mayEnter, rowMayEnter } from './account-states.ts'
+export {
+  accountStates,
+  awaitsActivation,
+  mayEnter,
+  rowAwaitsActivation,
+  rowMayEnter,
+} from './account-states.ts'
 export { endOfCode, hashOfCode, sendCode } from './codes/activation-code.ts'
 export { isDueForCode } from './codes/due.ts'
 export { sendCodeBy } from './codes/send-code-by.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { users } from '../../people/index.ts'
+import { awaitsActivation, users } from '../../people/index.ts'
 
 /** The next accounts, by their ids, that were made before a moment and never activated. */
 export const neverActivated = async (
@@ -12,9 +12,8 @@ export const neverActivated = async (
     .from(users)
     .where(
       and(
-        isNull(users.activationDate),
+        awaitsActivation,
         isNull(users.lastLoginAt),
-        eq(users.active, false),
         eq(users.system, false),
         lt(users.createdAt, before),
         after === undefined ? undefined : gt(users.id, after),

@@ -7,7 +7,14 @@ import type { Human } from '../../../platform/access/actor.ts'
 import { writeTogether } from '../../../platform/database/together.ts'
 import { forgiveness } from '../../../platform/http/rate-limit-repository.ts'
 import { hitAll } from '../../../platform/http/rate-limit.ts'
-import { inHashQueue, type Origin, rowMayEnter, securityEntry, toPerson } from '../../people/index.ts'
+import {
+  inHashQueue,
+  type Origin,
+  rowAwaitsActivation,
+  rowMayEnter,
+  securityEntry,
+  toPerson,
+} from '../../people/index.ts'
 import type { Accounts } from '../accounts.ts'
 import type { FoundUser } from '../current-user-repository.ts'
 import { isFirstBeyond, loginCount, type LoginCount } from '../limits.ts'
@@ -57,7 +64,7 @@ const count = async (accounts: Accounts, attempt: Attempt, how: LoginCount): Pro
 const wrongPassword = (found: FoundByName, isRight: boolean): Problem | undefined => {
   const account = found?.user
   // An account without a password cannot get it wrong: its owner gets in by activating it.
-  if (account && !account.active && found.passwordHash === null && account.activationDate === null)
+  if (account && found.passwordHash === null && rowAwaitsActivation(account))
     return new Problem('inactive_account')
   return account && isRight ? undefined : new Problem('invalid_credentials')
 }

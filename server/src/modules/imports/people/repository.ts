@@ -1,7 +1,7 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
-import { users, type UserRow } from '../../people/index.ts'
+import { awaitsActivation, users, type UserRow } from '../../people/index.ts'
 
 /** The people of a scope who have any of these. */
 export const findPeople = async (
@@ -26,4 +26,4 @@ export const waitingPeople = (tx: Db, ids: string[]): Promise<UserRow[]> =>
   tx
     .select()
     .from(users)
-    .where(and(inArray(users.id, ids), eq(users.active, false), sql`${users.activationDate} is null`))
+    .where(and(inArray(users.id, ids), awaitsActivation))
