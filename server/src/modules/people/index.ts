@@ -1,6 +1,6 @@
 /** What the module offers to those above it. */
 export { accountStates, mayEnter, rowMayEnter } from './account-states.ts'
-export { endOfCode, hashOfCode, sendCode } from './codes/activation-code.ts'
+export { endOfCode, sendCode } from './codes/activation-code.ts'
 export { isDueForCode } from './codes/due.ts'
 export { sendCodeBy } from './codes/send-code-by.ts'
 export { administratorsToNotify } from './administrators.ts'

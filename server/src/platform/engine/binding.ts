@@ -34,7 +34,7 @@ type RowFor<E extends Entity> = { [K in keyof ColumnsOf<E['fields']>]: ColumnsOf
 
 export type ItemTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn }
 /** What every row has. */
-export type ItemRow = { id: string; createdAt: Date; updatedAt: Date }
+type ItemRow = { id: string; createdAt: Date; updatedAt: Date }
 /** A row of any table. */
 export type Row = Record<string, unknown> & ItemRow
 /** Rows that were read from a table of an entity, which the compiler does not know. */
@@ -67,7 +67,7 @@ type ListedRow<E extends Entity, T extends ItemTable> = Pick<
   ItemRow
 
 /** The written columns, by name; null for empty values. */
-export type ValuesOf<T extends ItemTable> = {
+type ValuesOf<T extends ItemTable> = {
   [K in keyof T['$inferSelect']]?: T['$inferSelect'][K] | null
 }
 
@@ -130,7 +130,7 @@ interface PresentContext<C extends AnyRead> {
  * What happens beside the engine's own steps. The hooks are methods, so that those of one entity are assignable to
  * those of any entity, as the engine takes them.
  */
-export interface Hooks<
+interface Hooks<
   I extends { _id: string },
   R extends ItemRow,
   L extends ItemRow,

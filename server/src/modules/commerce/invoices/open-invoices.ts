@@ -29,7 +29,7 @@ export const accountsOf = (
 }
 
 /** An invoice of an account, with its lines, including those left out. */
-export interface ComputedInvoice {
+interface ComputedInvoice {
   content: InvoiceContent
   lines: OpenLine[]
 }

@@ -8,7 +8,7 @@ import { creditUsesOf, trainingOf } from './facts-repository.ts'
 import type { MethodsKept } from './methods-repository.ts'
 
 /** A contract, with its worker and company. */
-export interface ContractOf extends Employment {
+interface ContractOf extends Employment {
   id: string
   user: string
   company: string

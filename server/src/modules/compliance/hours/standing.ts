@@ -7,13 +7,13 @@ import { boardTotals, peopleAtRisk } from './board-repository.ts'
 import { upToDate } from './count-sums.ts'
 
 /** What is at stake: minutes, and people. */
-export interface AtStake {
+interface AtStake {
   minutes: number
   people: number
 }
 
 /** The hours of a company, as other modules ask for them. */
-export interface HoursStanding {
+interface HoursStanding {
   workers: number
   withoutEmployment: number
   /** Contracts that are still being counted. */

@@ -16,7 +16,7 @@ const AT_ONCE = 500
 /** About this many are compared while the caller waits; of more, a sample. */
 const MOST = 4000
 
-export type Difference = Omit<ParameterPreview, 'confirmation'>
+type Difference = Omit<ParameterPreview, 'confirmation'>
 
 type Change = Difference['years'][number]['due']
 

@@ -11,7 +11,7 @@ import { addHistory } from '../repositories/lines.ts'
 import { nameOfLine } from '../seen-lines.ts'
 
 /** What is done with a line. */
-export type LineChange = OfMonth & {
+type LineChange = OfMonth & {
   action: 'exclude' | 'correct' | 'restore'
   source: string
   reason: string
