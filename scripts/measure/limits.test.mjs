@@ -83,7 +83,8 @@ const USED_BY_OTHERS = {
     'closes one month: by hand, or as the task comes to it',
   'server/src/modules/imports/use-cases/begin-work.ts':
     'begins any work on an import, and does it at once where it is short',
-  'server/src/modules/imports/use-cases/bring.ts': 'imports a file, once its turn has come and it is here',
+  'server/src/modules/imports/use-cases/import-file.ts':
+    'imports a file, once its turn has come and it is here',
   'server/src/modules/imports/use-cases/rehearse.ts':
     'one of the three works on an import, in the background',
   'server/src/modules/imports/use-cases/undo.ts': 'one of the three works on an import, in the background',

@@ -4,7 +4,7 @@ import { clearCookie, createCookies } from '../../platform/http/cookies.ts'
 import { gated, register } from '../../platform/http/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendFile } from '../../platform/http/send-file.ts'
-import type { Looking } from './auditors/audited.ts'
+import type { AuditorVisit } from './auditors/audited.ts'
 import { ROOM_SECONDS } from './auditors/room.ts'
 import { keepAuditorLinks, showsAnyAction, showToAuditors } from './policy.ts'
 import { listLinks } from './use-cases/list-links.ts'
@@ -24,7 +24,7 @@ const COOKIE = 'auditor'
 
 const wordOf = (request: FastifyRequest): string | undefined => request.cookies[COOKIE]
 
-const lookingOf = (request: FastifyRequest): Looking => ({
+const visitOf = (request: FastifyRequest): AuditorVisit => ({
   word: wordOf(request),
   from: { address: request.ip, agent: request.headers['user-agent'] },
 })
@@ -57,7 +57,7 @@ export const auditorLinkRoutes = (app: FastifyInstance, platform: Platform): voi
 export const auditorRoutes = (app: FastifyInstance, platform: Platform): void => {
   const cookies = createCookies(platform.config)
   register(app, calls.openAuditorRoom, async ({ body, request, reply }) => {
-    cookies.give(reply, COOKIE, await openRoom(platform, body, lookingOf(request).from), {
+    cookies.give(reply, COOKIE, await openRoom(platform, body, visitOf(request).from), {
       maxAge: ROOM_SECONDS,
     })
     return {}
@@ -69,12 +69,12 @@ export const auditorRoutes = (app: FastifyInstance, platform: Platform): void =>
   })
   register(app, calls.auditorActions, ({ request }) => showRoom(platform, wordOf(request)))
   register(app, calls.auditorDossier, ({ params, request }) =>
-    showAudited(platform, lookingOf(request), params.id),
+    showAudited(platform, visitOf(request), params.id),
   )
   register(app, calls.auditorPiece, async ({ params, query, request, reply }) =>
-    sendFile(reply, await takePiece(platform, lookingOf(request), { ...params, ...query })),
+    sendFile(reply, await takePiece(platform, visitOf(request), { ...params, ...query })),
   )
   register(app, calls.auditorArchive, async ({ params, request, reply }) =>
-    sendFile(reply, await takeArchive(platform, lookingOf(request), params.id)),
+    sendFile(reply, await takeArchive(platform, visitOf(request), params.id)),
   )
 }

@@ -2,7 +2,7 @@ import { piecesOfLetter } from '#contract/actions/archive.ts'
 import { judgeDossier } from '#contract/actions/dossier.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { manifestOf } from '../archive-parts.ts'
-import { lookAt, presentAudited, type Looking } from '../auditors/audited.ts'
+import { findAudited, presentAudited, type AuditorVisit } from '../auditors/audited.ts'
 import { pieceText } from '../repositories/archives.ts'
 import type { Audited } from '../repositories/audited.ts'
 import { readFacts } from '../repositories/facts.ts'
@@ -16,8 +16,8 @@ const lettersOf = async ({ db, clock }: Platform, { action, seal }: Audited) =>
 /**
  * The dossier of an action as sealed last, or else in its current state. @throws Problem `not_found`, `rate_limited`
  */
-export const showAudited = async (platform: Platform, looking: Looking, id: string) => {
-  const audited = await lookAt(platform, looking, id, { look: 'action' })
+export const showAudited = async (platform: Platform, visit: AuditorVisit, id: string) => {
+  const audited = await findAudited(platform, visit, id, { look: 'action' })
   const pieces = audited.seal ? manifestOf(audited.seal).pieces : []
   const paths = pieces.map(({ path }) => path)
   const letters = await lettersOf(platform, audited)

@@ -2,12 +2,12 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { writeZip } from '../../../platform/packages/write-zip.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { archiveName, partsOfArchive } from '../archive-parts.ts'
-import { lookAt, type Looking } from '../auditors/audited.ts'
+import { findAudited, type AuditorVisit } from '../auditors/audited.ts'
 import { type Taken, sealedOf, takenWhileShown } from '../auditors/download.ts'
 
 /** The archive of the last seal of an action, as a stream. @throws Problem `not_found`, `rate_limited` */
-export const takeArchive = async (platform: Platform, looking: Looking, id: string): Promise<Taken> => {
-  const { seal, record, isShown } = await lookAt(platform, looking, id, { look: 'archive' })
+export const takeArchive = async (platform: Platform, visit: AuditorVisit, id: string): Promise<Taken> => {
+  const { seal, record, isShown } = await findAudited(platform, visit, id, { look: 'archive' })
   if (!seal) throw new Problem('not_found')
   await sealedOf(platform, seal)
   await record()

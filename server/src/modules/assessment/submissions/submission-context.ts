@@ -1,7 +1,7 @@
 import type { listPending } from './repositories/waiting.ts'
 
 /** Whose work it is, and for which session of which course. */
-export const ofWhom = ({
+export const submissionContext = ({
   submission,
   user,
   degree,

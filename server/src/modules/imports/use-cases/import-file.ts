@@ -7,7 +7,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { findCompanyWithin } from '../../people/index.ts'
-import type { Brought } from '../reading/form.ts'
+import type { ImportForm } from '../reading/form.ts'
 import { companiesToImport } from '../policy.ts'
 import { readFile } from '../reading/read-file.ts'
 import { charactersOf } from '../reading/sheet.ts'
@@ -42,7 +42,7 @@ const companyOf = async (on: Db, who: Person, id: string | undefined) => {
   return company
 }
 
-const digestOf = ({ kind, bytes, mapping, partial }: Brought, company: string): string =>
+const digestOf = ({ kind, bytes, mapping, partial }: ImportForm, company: string): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, company, mapping ?? null, partial]))
     .update(bytes)
@@ -59,7 +59,7 @@ const isOfToday = ({ createdAt }: ImportRecord, now: Date): boolean =>
 const readRows = async (
   on: Db,
   id: string,
-  { kind, bytes }: Brought,
+  { kind, bytes }: ImportForm,
 ): Promise<{ heads: string[]; rows: number; characters: number }> => {
   let heads: string[] | undefined
   let rows = 0
@@ -89,7 +89,7 @@ const readRows = async (
 
 const mappingOf = async (
   on: Db,
-  { kind, mapping }: Brought,
+  { kind, mapping }: ImportForm,
   company: string,
   heads: readonly string[],
 ): Promise<Mapping> => {
@@ -113,11 +113,11 @@ const mappingOf = async (
  * @throws Problem `validation` for company and mapping, and what making room and reading the file throw; then nothing
  *   is kept
  */
-export const bring = async (imports: Imports, who: Person, brought: Brought): Promise<ImportRecord> => {
+export const importFile = async (imports: Imports, who: Person, form: ImportForm): Promise<ImportRecord> => {
   const { db } = imports.platform
-  const company = await companyOf(db, who, brought.company)
-  const { kind, name, dryRun, partial } = brought
-  const digest = dryRun ? null : digestOf(brought, company.id)
+  const company = await companyOf(db, who, form.company)
+  const { kind, name, dryRun, partial } = form
+  const digest = dryRun ? null : digestOf(form, company.id)
   const begun = await addImport(db, {
     id: newId(),
     kind,
@@ -134,17 +134,17 @@ export const bring = async (imports: Imports, who: Person, brought: Brought): Pr
   })
   if (!begun) {
     const file = { owner: who._id, digest: digest ?? '' }
-    if (await deleteCutOff(db, file)) return bring(imports, who, brought)
+    if (await deleteCutOff(db, file)) return importFile(imports, who, form)
     const before = await findByDigest(db, file)
     if (!before) throw new Problem('conflict')
     if (isOfToday(before, imports.platform.clock.now())) return before
     await forgetDigest(db, before.id)
-    return bring(imports, who, brought)
+    return importFile(imports, who, form)
   }
   try {
     await makeRoom(db, who._id)
-    const read = await readRows(db, begun.id, brought)
-    const mapping = await mappingOf(db, brought, company.id, read.heads)
+    const read = await readRows(db, begun.id, form)
+    const mapping = await mappingOf(db, form, company.id, read.heads)
     const state = dryRun ? 'checking' : 'writing'
     const record = await beginWork(imports, begun, 'reading', { ...read, state, mapping })
     if (!record) throw new Problem('conflict')
