@@ -40,7 +40,7 @@ const OPENING_FOR_SEVERAL = {
     'the mails of an agreed time and its change in one, for all use cases that agree on one',
   'server/src/modules/commerce/cards/notify-companies.ts':
     'the mail to each company, with what it reminds of, that the tasks of codes and of cards share',
-  'server/src/modules/commerce/invoices/in-open-month.ts':
+  'server/src/modules/commerce/invoices/months/in-open-month.ts':
     'the lock on an open month, within which several use cases make their change',
   'server/src/modules/complaints/take-step.ts':
     "a complaint's next step under its lock, which each step's use case takes",

@@ -3,7 +3,7 @@ import type { LegalKey } from '#contract/compliance/parameter-keys.ts'
 import { lessSure, type LegalMark } from '#contract/compliance/legal-mark.ts'
 import { parameterOn } from '#contract/compliance/parameters.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { boardTotals, peopleAtRisk } from './board-repository.ts'
+import { boardTotals, peopleAtRisk } from './repositories/board.ts'
 import { upToDate } from './count-sums.ts'
 
 /** What is at stake: minutes, and people. */
