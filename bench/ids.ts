@@ -33,7 +33,7 @@ export const sqlCourseNumber = (user: string, k: string, courses: number): strin
   `(1 + (${user} * 7 + ${k}) % ${courses})`
 
 /** A session of a course, as the calls of the player name it. */
-export interface LecturePlace {
+interface LecturePlace {
   degreeId: string
   moduleId: string
   lecture: string

@@ -9,7 +9,7 @@ export const keptFolder = join(root, 'docs/benchmarks')
 const DIGITS = 5
 
 /** A result as JSON, its numbers rounded to the measured digits. */
-export const toJson = (one: Run): string =>
+const toJson = (one: Run): string =>
   JSON.stringify(one, (_key, value: unknown) =>
     typeof value === 'number' ? Number(value.toPrecision(DIGITS)) : value,
   )

@@ -18,7 +18,7 @@ export interface Measured {
   begun: number
 }
 
-export interface Load {
+interface Load {
   connections: number
   seconds: number
   /** The first `n`. */

@@ -15,7 +15,7 @@ const END = '<!-- end of what is made -->'
 const names: Record<Database, string> = { postgres: 'PostgreSQL', pglite: 'the embedded database' }
 
 /** The tables of a run's measurements, in the page's form. */
-export const pageOf = ({ date, machine, rounds, seconds, ...run }: Run, what: string): string => {
+const pageOf = ({ date, machine, rounds, seconds, ...run }: Run, what: string): string => {
   const subjects = run.subjects.filter((subject) => subject.what === what)
   const { processor, cores, node, postgres, load } = machine
   const said = `Of ${date.slice(0, 10)}, commit ${subjects[0]?.commit ?? ''}: ${processor}, ${cores} cores shared by the load, the server and the

@@ -19,7 +19,7 @@ export interface Lane {
   mayLack: boolean
 }
 
-export interface Rounds {
+interface Rounds {
   connections: number[]
   seconds: number
   rounds: number

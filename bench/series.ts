@@ -4,7 +4,7 @@ import { bareRoute } from './journey.ts'
 import type { Database, Figure, Run, Subject } from './run.ts'
 
 /** A figure as it was at a commit. */
-export interface Point {
+interface Point {
   commit: string
   value: Spread
 }

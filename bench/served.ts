@@ -9,7 +9,7 @@ import type { Filled, Size } from './fill.ts'
 import { PASSWORD } from './journey.ts'
 
 /** What the measured server uses: bytes of memory now, and milliseconds of processor since it began. */
-export interface Usage {
+interface Usage {
   rss: number
   cpu: number
 }
@@ -42,7 +42,7 @@ export const untilQuiet = async ({ usage }: Served): Promise<Usage> => {
 }
 
 /** The sources of the server to start, and its database. */
-export interface Place {
+interface Place {
   /** The folder of a checkout; this one when left out. */
   tree?: string
   /** A PostgreSQL; the embedded database when left out. */

@@ -1,5 +1,5 @@
 /** Questions that trainees asked inside a session; those with an answer are shown to later trainees. */
-export interface CourseFaq {
+interface CourseFaq {
   course: string
   module: string
   lecture: string

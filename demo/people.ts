@@ -4,9 +4,9 @@
 export const demoPassword = 'demo1234'
 
 /** Keys of the roles that the product creates. */
-export type RoleKey = 'admin' | 'master' | 'gestor' | 'company' | 'tutor' | 'creator' | 'student'
+type RoleKey = 'admin' | 'master' | 'gestor' | 'company' | 'tutor' | 'creator' | 'student'
 
-export interface StaffMember {
+interface StaffMember {
   username: string
   email: string
   role: RoleKey
@@ -16,7 +16,7 @@ export interface StaffMember {
   avatar?: string
 }
 
-export interface DemoCompany {
+interface DemoCompany {
   key: string
   /** The user name is the NIF; `alias` signs in too. */
   nif: string

@@ -5,11 +5,11 @@
  */
 
 /** A rich text: HTML with the tags that the editor of the product can make. */
-export type RichText = string
+type RichText = string
 /** The name of a file in `demo/media`. */
-export type MediaFile = string
+type MediaFile = string
 
-export interface Answer {
+interface Answer {
   answer: string
   /** From −1 to 1; a whole right answer is worth 1. */
   points: number
@@ -90,7 +90,7 @@ export interface Lecture {
   bibliography: { name: string; link: string }[]
 }
 
-export interface CourseModule {
+interface CourseModule {
   key: string
   name: string
   internalName: string

@@ -16,7 +16,7 @@ import { isTest, readImports, readImportsBeside, sides } from './import-graph.mj
  * The place of a file: its side, and its module, the platform under them all, or the app that composes them.
  * @param {string} path from the root, with forward slashes
  */
-export function place(path) {
+function place(path) {
   const [side = '', src, first = '', second = ''] = path.split('/')
   if (!sides.includes(side) || src !== 'src') return { side: 'outside', part: 'app' }
   if (first === 'platform' || first === 'assets') return { side, part: 'platform' }
@@ -31,7 +31,7 @@ export function place(path) {
  * @param {Modules} modules
  * @returns {string | undefined}
  */
-export function wrongArrow(from, to, modules) {
+function wrongArrow(from, to, modules) {
   const a = place(from)
   const b = place(to)
   if (a.side === 'outside') return undefined
@@ -67,7 +67,7 @@ const contractPackages = new Set(['zod', 'croner', 'mustache'])
  * @param {string} from
  * @param {string} specifier
  */
-export function wrongPackage(from, specifier) {
+function wrongPackage(from, specifier) {
   if (place(from).side !== 'contract' || isTest(from)) return undefined
   const name = specifier
     .split('/')
@@ -107,7 +107,7 @@ const isCode = (from, to) => /\.(?:tsx?|mjs)$/.test(to) && !/\.(?:test|spec)\.(?
  * @param {string} root
  * @returns {{ files: number, wrong: string[] }}
  */
-export function checkArrows(root) {
+function checkArrows(root) {
   const path = join(root, 'modules.json')
   /** @type {Modules} */
   const modules = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}

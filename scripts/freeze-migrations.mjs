@@ -15,7 +15,7 @@ const LIST = 'server/src/migrations.json'
  * @param {string} folder
  * @returns {Record<string, string>}
  */
-export const digestsOf = (folder) =>
+const digestsOf = (folder) =>
   Object.fromEntries(
     readdirSync(folder)
       .filter((file) => file.endsWith('.sql'))

@@ -64,6 +64,25 @@ export const readImportsBeside = (root) =>
   importsUnder(root, beside).imports.filter(({ from }) => !from.startsWith('web/src/'))
 
 /**
+ * The code files under folders of a root, each by its path from there, with forward slashes, and its text.
+ * @param {string} root
+ * @param {readonly string[]} folders
+ * @returns {Generator<{ path: string, source: string }>}
+ */
+export function* sourcesUnder(root, folders) {
+  for (const folder of folders) {
+    const top = join(root, folder)
+    if (!existsSync(top)) continue
+    for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.(?:tsx?|mjs)$/.test(entry.name)) continue
+      const file = join(entry.parentPath, entry.name)
+      if (/[\\/](?:dist|node_modules)[\\/]/.test(file.slice(root.length))) continue
+      yield { path: relative(root, file).split(sep).join(posix.sep), source: readFileSync(file, 'utf8') }
+    }
+  }
+}
+
+/**
  * @param {string} root
  * @param {string[]} folders
  * @returns {{ files: number, imports: Import[] }}
@@ -72,18 +91,10 @@ function importsUnder(root, folders) {
   /** @type {Import[]} */
   const imports = []
   let files = 0
-  for (const folder of folders) {
-    const top = join(root, folder)
-    if (!existsSync(top)) continue
-    for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.(?:tsx?|mjs)$/.test(entry.name)) continue
-      const path = join(entry.parentPath, entry.name)
-      if (/[\\/](?:dist|node_modules)[\\/]/.test(path.slice(root.length))) continue
-      files += 1
-      const from = relative(root, path).split(sep).join(posix.sep)
-      for (const specifier of importsOf(path, readFileSync(path, 'utf8')))
-        imports.push({ from, specifier, to: target(from, specifier) })
-    }
+  for (const { path: from, source } of sourcesUnder(root, folders)) {
+    files += 1
+    for (const specifier of importsOf(from, source))
+      imports.push({ from, specifier, to: target(from, specifier) })
   }
   return { files, imports }
 }

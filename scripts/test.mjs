@@ -21,6 +21,7 @@ const checks = {
   lint,
   format: () => check('format', 'oxfmt/bin/oxfmt', ['--check', '.']),
   arrows: () => check('arrows', '../scripts/check-arrows.mjs'),
+  exports: () => check('exports', '../scripts/check-exports.mjs'),
   expressions: () => check('expressions', '../scripts/check-expressions.mjs'),
   links: () => check('links', '../scripts/check-links.mjs'),
   words: () => check('words', '../scripts/check-words.mjs'),

@@ -20,7 +20,7 @@ const reached = (name, modules) =>
  * The graph as a diagram, without the arrows that follow from others, and what each module is about, by subject.
  * @param {Modules} modules
  */
-export function graphOf(modules) {
+function graphOf(modules) {
   const arrows = Object.entries(modules).flatMap(([name, { uses }]) =>
     uses
       .filter((one) => !uses.some((other) => other !== one && reached(other, modules).has(one)))

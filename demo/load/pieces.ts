@@ -12,7 +12,7 @@ const PAGES = 2
 type PieceRow = typeof evidencePieces.$inferInsert
 
 /** A visit to a session, with the time of its tabs. */
-export interface DemoVisit {
+interface DemoVisit {
   attendance: string
   lecture: Lecture
   startedAt: Date

@@ -12,7 +12,7 @@ import { mediaFolder } from '../index.ts'
 const AT_ONCE = 200
 
 /** Who a file of the demo belongs to. */
-export interface Owner {
+interface Owner {
   kind: string
   id: string
   open?: boolean

@@ -13,7 +13,7 @@ import { planPieces } from './pieces.ts'
 import { named, type Plan } from './plan.ts'
 
 /** The trainee of an assignment, and what paid for it. */
-export interface Holder {
+interface Holder {
   user: string
   username: string
   tutor: string
@@ -47,7 +47,7 @@ const lateOf = (index: number, daysAgo: number, seconds: number): { late: number
 }
 
 /** The same draw at every load. */
-export const seeded = (seed: number): Random => {
+const seeded = (seed: number): Random => {
   let state = seed
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296

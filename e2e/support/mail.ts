@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { logIn } from './login.ts'
 
 /** A mail of the outbox. */
-export interface OutboxMail {
+interface OutboxMail {
   _id: string
   subject: string
   html: string

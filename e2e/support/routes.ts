@@ -1,6 +1,6 @@
 /** The demo academy's account of each role, besides the visitor. */
 export const roles = ['admin', 'master', 'gestor', 'empresa', 'tutor', 'criador', 'formando'] as const
-export type Role = (typeof roles)[number]
+type Role = (typeof roles)[number]
 export type Who = Role | 'visitor'
 
 /** A route of the product (rule access.pages), opened directly. */

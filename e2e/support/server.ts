@@ -9,7 +9,7 @@ import { findNode } from '../../scripts/install.mjs'
 import { cache, root } from '../../scripts/lock.mjs'
 import type { Death } from './die.ts'
 
-export interface ServerOptions {
+interface ServerOptions {
   /** Where it keeps its data; left out: a fresh temporary folder, removed by `dispose`. */
   dataDir?: string
   port?: number

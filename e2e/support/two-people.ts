@@ -4,7 +4,7 @@ import { logIn } from './login.ts'
 import { startServer, type TestServer } from './server.ts'
 
 /** A server with the demo academy, its administrator, and somebody else; all gone with the test. */
-export interface TwoPeople {
+interface TwoPeople {
   server: TestServer
   admin: APIRequestContext
   other: APIRequestContext

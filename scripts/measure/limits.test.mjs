@@ -40,7 +40,7 @@ const OPENING_FOR_SEVERAL = {
     'the mails of an agreed time and its change in one, for all use cases that agree on one',
   'server/src/modules/commerce/cards/notify-companies.ts':
     'the mail to each company, with what it reminds of, that the tasks of codes and of cards share',
-  'server/src/modules/commerce/invoices/in-open-month.ts':
+  'server/src/modules/commerce/invoices/months/in-open-month.ts':
     'the lock on an open month, within which several use cases make their change',
   'server/src/modules/complaints/take-step.ts':
     "a complaint's next step under its lock, which each step's use case takes",
@@ -83,7 +83,8 @@ const USED_BY_OTHERS = {
     'closes one month: by hand, or as the task comes to it',
   'server/src/modules/imports/use-cases/begin-work.ts':
     'begins any work on an import, and does it at once where it is short',
-  'server/src/modules/imports/use-cases/bring.ts': 'imports a file, once its turn has come and it is here',
+  'server/src/modules/imports/use-cases/import-file.ts':
+    'imports a file, once its turn has come and it is here',
   'server/src/modules/imports/use-cases/rehearse.ts':
     'one of the three works on an import, in the background',
   'server/src/modules/imports/use-cases/undo.ts': 'one of the three works on an import, in the background',

@@ -102,7 +102,7 @@ describe('rules that stand in SQL too say the same of rows as of what was read',
           .where(eq(assignments.id, id))
         const state = assignmentStateOf({ isComplete, startedAt })
         const expected = { waiting: false, running: false, complete: false, [state]: true }
-        assert.deepEqual(row, expected, `${isComplete} ${startedAt}`)
+        assert.deepEqual(row, expected, JSON.stringify({ isComplete, startedAt }))
       }
   })
 

@@ -20,7 +20,7 @@ export interface Registration {
   terms?: boolean | null
 }
 
-export type RegistrationData = CertificationData & {
+type RegistrationData = CertificationData & {
   readonly name?: string | null
   readonly contact?: string | null
   readonly companyContact?: string | null

@@ -13,7 +13,7 @@ export const INDEX_FILE = 'index.html'
 export const earlierManifest = (number: number): string => `anteriores/${number}.json`
 
 /** A seal in the chain: its hash is that of its manifest, and the next seal names it. */
-export interface ChainLink {
+interface ChainLink {
   number: number
   hash: string
   previous: string | null

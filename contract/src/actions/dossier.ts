@@ -4,10 +4,10 @@ import type { DossierFacts } from './dossier-facts.ts'
 import { LETTERS, markOf, type Letter } from './letters.ts'
 
 /** The state of a letter of a dossier. */
-export type LetterState = 'present' | 'lacking' | 'notApplicable'
+type LetterState = 'present' | 'lacking' | 'notApplicable'
 
 /** Who can add what is missing, and where: the action's own form, its trainees, its course, or a record by hand. */
-export type LetterPlace = 'action' | 'trainees' | 'course' | 'entry'
+type LetterPlace = 'action' | 'trainees' | 'course' | 'entry'
 
 /** A letter of the dossier of an action. */
 export interface DossierLetter {

@@ -42,7 +42,7 @@ export const manifestText = (manifest: Manifest): string =>
   `${JSON.stringify({ ...manifest, pieces: manifest.pieces.toSorted((a, b) => (a.path < b.path ? -1 : 1)) }, undefined, 2)}\n`
 
 /** A stored seal. */
-export interface KeptSeal {
+interface KeptSeal {
   number: number
   previous: string | null
   hash: string

@@ -22,7 +22,7 @@ export const actionCode = (year: number, number: number): string =>
   `A${year}/${String(number).padStart(4, '0')}`
 
 /** An assignment that belongs to no action. */
-export interface Unfiled {
+interface Unfiled {
   assignment: string
   degree: string
   company: string

@@ -32,13 +32,13 @@ export interface VerifyTools extends ZipTools {
 }
 
 /** The first fault found in an archive. */
-export type ArchiveFault =
+type ArchiveFault =
   | { kind: 'unreadable' | 'noSeal' | 'tooMuch' }
   | { kind: 'chain'; number: number }
   | { kind: 'lacking' | 'extra' | 'changed' | 'record'; path: string }
 
 /** The seal of an earlier version of the action, whose manifest is in the archive. */
-export interface EarlierSeal {
+interface EarlierSeal {
   number: number
   hash: string
   /** Does the seal itself prove it, by the manifests in between? Any other can be confirmed only by the academy. */

@@ -1,7 +1,7 @@
 import type { Diploma } from '../classifications/report-tables.ts'
 
 /** How a course of the academy ended for somebody. */
-export interface CourseResult {
+interface CourseResult {
   /** Whether the course was passed, even one that asks for no test. */
   passed: boolean | null
   wasTested: boolean

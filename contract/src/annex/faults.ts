@@ -15,10 +15,10 @@ import type { AnnexCompany, AnnexRecord, AnnexWorker, Classification, TrainingOf
 import { keysOf } from '../platform/kernel/records.ts'
 
 /** What a fault belongs to; the screen leads there. */
-export type FaultOf = 'company' | 'format' | 'people' | 'worker' | 'course' | 'elsewhere' | 'employment'
+type FaultOf = 'company' | 'format' | 'people' | 'worker' | 'course' | 'elsewhere' | 'employment'
 
 /** Who can fix it: the people who manage the company, or the academy. */
-export type Mender = 'company' | 'academy'
+type Mender = 'company' | 'academy'
 
 /** What keeps a report from being handed in. */
 export interface AnnexFault {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { pageOf } from '../platform/kernel/paging.ts'
 import { named } from '../platform/kernel/named.ts'
-import { ofWhom, pageOfWork } from './submissions-endpoints.ts'
+import { submissionContext, pageOfWork } from './submissions-endpoints.ts'
 import { decidedWork, HIGHEST_VALUE, handedInWork } from './submissions-shapes.ts'
 import { OBSERVATION_MAX } from '../platform/validation/lengths.ts'
 
@@ -19,7 +19,7 @@ export const decidedActivities = defineEndpoint({
   path: '/api/degreeactivity/getdecided',
   summary: 'Work that was graded or sent back',
   query: pageOfWork,
-  answer: pageOf(decidedWork.extend(ofWhom)).extend({ degrees: z.array(named) }),
+  answer: pageOf(decidedWork.extend(submissionContext)).extend({ degrees: z.array(named) }),
 })
 
 /**

@@ -42,7 +42,7 @@ export const getActivity = defineEndpoint({
 })
 
 /** The trainee of the work, and its course and session. */
-export const ofWhom = { user: named, degree: named, module: named, lecture: named }
+export const submissionContext = { user: named, degree: named, module: named, lecture: named }
 
 /** The filter of the waiting work (rule submission.waiting). */
 const workFilter = z.object({
@@ -69,7 +69,7 @@ export const pendingActivities = defineEndpoint({
   query: pageOfWork,
   answer: pageOf(
     handedInWork.extend({
-      ...ofWhom,
+      ...submissionContext,
       holder: named.nullable(),
       /** The promised time of the grade (rule tutoring.clock). */
       due: z.iso.datetime(),
@@ -94,7 +94,7 @@ export const readActivity = defineEndpoint({
   params: z.object({ id }),
   query: workFilter,
   answer: decidedWork.extend({
-    ...ofWhom,
+    ...submissionContext,
     scale: z.object({ most: z.number(), pass: z.number() }),
     /** Whether its grade may still be corrected (rule submission.correction). */
     _can: z.object({ correct: z.boolean() }),

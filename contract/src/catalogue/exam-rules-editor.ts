@@ -11,7 +11,7 @@ export interface ExamDraft {
   multipleChoice?: readonly QuestionDraft[] | null
 }
 
-export interface QuestionDraft {
+interface QuestionDraft {
   question?: string | null
   answers?: number | null
   answerPool?: readonly { answer?: string | null; points?: number | null }[] | null

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../platform/durations.ts'
 export * from './exam-rules-editor.ts'
 
 /** An answer in a question's pool; `points` from -1 to 1, 1 being the right one. */
-export interface PoolAnswer {
+interface PoolAnswer {
   _id: string
   answer: string
   points: number
@@ -39,7 +39,7 @@ export interface GivenAnswer {
   answer: string | null
 }
 
-export interface GradedAnswer extends GivenAnswer {
+interface GradedAnswer extends GivenAnswer {
   value: number
 }
 

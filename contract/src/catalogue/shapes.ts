@@ -2,13 +2,13 @@ import type { StoredFile } from '../platform/kernel/entity.ts'
 
 /** How the nested parts of courses are stored and sent (rule course.parts). Durations of lectures are in minutes. */
 
-export interface ExamAnswer {
+interface ExamAnswer {
   _id: string
   answer: string
   points: number
 }
 
-export interface ExamQuestion {
+interface ExamQuestion {
   _id: string
   question: string
   /** How many of the pool are shown. */

@@ -49,7 +49,7 @@ export const repeatsTime = (
 export const TYPING_MS = 6000
 
 /** A piece of a message: plain text, or the address that it links to. */
-export interface Piece {
+interface Piece {
   text: string
   href?: string
 }

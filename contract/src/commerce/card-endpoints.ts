@@ -163,7 +163,6 @@ export const cardStatement = defineEndpoint({
     forecast: z.object({ day: z.iso.date(), hours: z.number().int() }).nullable(),
   }),
 })
-export type CardStatement = z.output<(typeof cardStatement)['answer']>
 
 const paymentQuery = listQueryOf({ degree: id.optional() })
 export type PaymentQuery = z.output<typeof paymentQuery>

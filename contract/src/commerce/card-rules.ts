@@ -22,7 +22,7 @@ export type CardConcern = (typeof cardConcerns)[number]
 export const CARD_CONCERN_DAYS = { ending: 60, idle: 30 } as const
 
 /** The fields of a card that decide how long it is valid. */
-export interface DatedCard {
+interface DatedCard {
   createdAt: Date | string
 }
 
@@ -44,7 +44,7 @@ export function cardExpiry(card: DatedCard): Date {
 export const isCardOver = (card: DatedCard, today: string): boolean => cardLastDay(card) < today
 
 /** Why a card is refused. */
-export type CardRefusal = 'card_expired' | 'card_hours'
+type CardRefusal = 'card_expired' | 'card_hours'
 
 /** Why a course cannot be taken on a card; undefined if it can. */
 export function cardRefusal(

@@ -14,7 +14,7 @@ export interface CompanyDiscount {
 }
 
 /** A thing to be paid: the price in force on its day, in euros. Things without a course have none. */
-export interface Charge {
+interface Charge {
   price: number
   degree: string | null
   day: string

@@ -8,7 +8,7 @@ export interface TaxParameters {
 }
 
 /** What is taxed: a course by its areas, cards, an account; anything else is never exempt. */
-export interface Taxed {
+interface Taxed {
   type: 'area' | 'card' | 'activation' | 'other'
   areas: readonly string[]
   day: string

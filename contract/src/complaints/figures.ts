@@ -2,7 +2,7 @@ import type { ComplaintState } from './complaint.ts'
 import { workingDaysUntil, type MunicipalHoliday } from './working-days.ts'
 
 /** A complaint as the figures count it; days are Portugal's. */
-export interface ComplaintFact {
+interface ComplaintFact {
   receivedOn: string
   isReply: boolean
   state: ComplaintState

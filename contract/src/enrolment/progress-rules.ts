@@ -4,11 +4,11 @@ export * from './certificate.ts'
 export * from './time.ts'
 
 /** The fields of an assignment's lecture that count for progress. */
-export interface LectureProgress {
+interface LectureProgress {
   complete: boolean
 }
 
-export type PlayerState = 'SUMMARY' | 'LECTURE' | 'FINALTEST' | 'SURVEY' | 'COMPLETE'
+type PlayerState = 'SUMMARY' | 'LECTURE' | 'FINALTEST' | 'SURVEY' | 'COMPLETE'
 
 /** The words in the player's address in place of a module. */
 export type PlayerStep = 'finaltest' | 'survey' | 'complete'
@@ -56,7 +56,7 @@ export function playerState(facts: PlayerFacts): PlayerState {
 }
 
 /** What of the course's steps may be opened. */
-export type OpenSteps = Record<PlayerStep, boolean>
+type OpenSteps = Record<PlayerStep, boolean>
 
 /**
  * Whether the final exam has nothing more to decide: it is passed, or its three attempts are spent and handed in,

@@ -7,7 +7,7 @@ export const REPLY_HOURS = 48
 const SOON_HOURS = 8
 
 /** The state of a wait: not urgent, soon due, or longer than promised. */
-export type ClockState = 'inTime' | 'soon' | 'late'
+type ClockState = 'inTime' | 'soon' | 'late'
 
 /**
  * When a reply is due (rule tutoring.clock): the promised hours after the question, counted around the clock, nights

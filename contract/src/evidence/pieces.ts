@@ -38,7 +38,7 @@ const within = (piece: Piece, from: number, to: number): Piece | undefined => {
 }
 
 /** What was done in an interval, joined, as an entry of the record has it. */
-export interface Done {
+interface Done {
   media: MediaPlayed[]
   pages: PageRead[]
   activity: ActivityDone[]

@@ -1,7 +1,7 @@
 import { formatDay } from '../platform/text/format.ts'
 
 /** When the platform is out of service, in days and hours of Portugal; without an hour, from or to midnight. */
-export interface MaintenanceTimes {
+interface MaintenanceTimes {
   startDate: string
   startTime: string | null
   endDate: string

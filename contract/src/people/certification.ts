@@ -40,7 +40,7 @@ export const CERTIFICATION_FIELDS = [
 export type CertificationField = (typeof CERTIFICATION_FIELDS)[number]
 export type CertificationData = { readonly [F in CertificationField]?: string | null }
 
-export interface CertificationContext {
+interface CertificationContext {
   /** Whether missing values are errors; false checks only given ones (sign-up, partial edits). */
   required: boolean
   /** Today, `yyyy-MM-dd`. */

@@ -64,7 +64,7 @@ export const client = defineEntity({
   },
 })
 
-export type ClientState = 'active' | 'expired' | 'revoked'
+type ClientState = 'active' | 'expired' | 'revoked'
 
 /** Is a client let in on a day, and if not, why? */
 export const clientState = (

@@ -9,7 +9,7 @@ export interface Coordinates {
 /** The Earth's radius in each unit (rule places.map). */
 export const EARTH_RADIUS = { km: 6371, mi: 3960 } as const
 
-export type DistanceUnit = keyof typeof EARTH_RADIUS
+type DistanceUnit = keyof typeof EARTH_RADIUS
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 

@@ -12,7 +12,7 @@ const CONTRACT_PLACEHOLDERS = [
   'nifAcademia',
   'moradaAcademia',
 ] as const
-export type ContractPlaceholder = (typeof CONTRACT_PLACEHOLDERS)[number]
+type ContractPlaceholder = (typeof CONTRACT_PLACEHOLDERS)[number]
 
 /** What a template asks to be filled in. */
 export const placeholders = (body: string): string[] =>

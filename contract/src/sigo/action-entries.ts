@@ -16,7 +16,7 @@ export interface SigoAction {
 }
 
 /** A field of an action in the form that is typed into SIGO. */
-export interface SigoActionEntry {
+interface SigoActionEntry {
   label: string
   value: string
 }

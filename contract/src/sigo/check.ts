@@ -9,7 +9,7 @@ import { COUNTRY_CHOICES, GENDERS, labelOf, PORTUGAL } from '../platform/validat
 import { SIGO_FIELDS, sigoField, type SigoField, type SigoMender } from './fields.ts'
 
 /** A place as SIGO lists it. */
-export interface SigoPlace {
+interface SigoPlace {
   code: string
   name: string
 }

@@ -18,7 +18,7 @@ import { usualBudget } from './usual.ts'
 import { createBudgetWorld, type Ask, type BudgetWorld } from './world.ts'
 
 /** What a call of an entity is written down as, where it is asked. */
-const askedOf = ({ name, access }: Entity): Column[] =>
+const askedColumns = ({ name, access }: Entity): Column[] =>
   columns.filter(
     (column) =>
       column === 'list' ||
@@ -93,7 +93,7 @@ describe('the budget of statements', () => {
       const { entity } = app.engine.registry.get(name)
       const usual = usualBudget(entity, app.engine.registry)
       for (const [column, budget] of Object.entries(own) as [Column, number][]) {
-        assert.ok(askedOf(entity).includes(column), `${name} ${column} is not asked`)
+        assert.ok(askedColumns(entity).includes(column), `${name} ${column} is not asked`)
         assert.notEqual(budget, usual[column], `${name} ${column} is as usual, and needs no row`)
       }
     }
@@ -130,7 +130,7 @@ describe('the budget of statements', () => {
   for (const [call, ask] of Object.entries(outcomes)) it(call, () => holds(call, ask, outcomeBudgets[call]))
 
   for (const entity of entities)
-    for (const column of askedOf(entity)) {
+    for (const column of askedColumns(entity)) {
       const call = `${entity.name} ${column}`
       it(call, () => {
         const usual = usualBudget(entity, app.engine.registry)[column]

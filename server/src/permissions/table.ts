@@ -187,7 +187,7 @@ admins             11         33       33       33      33      33     33       
 type Cells = Record<Kind, string>
 
 /** The table's rows for an entity: for the entity itself, and for each of its items. */
-export interface Expected {
+interface Expected {
   entity: string
   ofEntity: Cells
   ofItems: { item: string; cells: Cells }[]

@@ -22,7 +22,7 @@ export interface Academy {
 }
 
 /** The installation's external services: postal codes, places of addresses, tiles of the map. */
-export type Services = Pick<AppConfig, 'addressLookup' | 'geocoder' | 'map'>
+type Services = Pick<AppConfig, 'addressLookup' | 'geocoder' | 'map'>
 
 /** The training entity. */
 export interface TrainingEntity {

@@ -22,7 +22,7 @@ import { createRealtime } from './realtime/realtime.ts'
 import { sharedSecret } from './secrets/secrets.ts'
 
 /** What the modules above the platform declare, put together by the app. */
-export interface Declared {
+interface Declared {
   personalData: AllPersonalData
   events: EventCatalogue
 }

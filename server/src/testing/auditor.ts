@@ -2,7 +2,7 @@ import { openAuditorRoom } from '#contract/actions/auditor-endpoints.ts'
 import type { Client, TestApp } from './app.ts'
 
 /** The token and the password of an auditor's link, shown once. */
-export interface AuditorWord {
+interface AuditorWord {
   token: string
   password: string
 }

@@ -60,7 +60,7 @@ const sampleText = (field: TextField): string => {
 }
 
 /** What a sample needs to know besides the declaration. */
-export interface SampleOptions {
+interface SampleOptions {
   /** Gives the id of an item of an entity that may be referred to. */
   refer: (entity: string, path: string) => Promise<string>
   /** Values, or what makes them, that only somebody who knows the entity would choose; by path without row numbers. */

@@ -81,7 +81,7 @@ const createUploads = async (store: TestStore) => {
     assert.equal(begun.status, 201)
     return begun.headers.get('location') ?? ''
   }
-  const bring = (url: string, offset: number, body: Buffer<ArrayBuffer>) =>
+  const patch = (url: string, offset: number, body: Buffer<ArrayBuffer>) =>
     speak('PATCH', url, {
       headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
       body,
@@ -127,7 +127,7 @@ const createUploads = async (store: TestStore) => {
     await app.close()
     await store.stop()
   }
-  return { app, store, creator, make, send, speak, begin, bring, stall, save, assertWhole, close }
+  return { app, store, creator, make, send, speak, begin, patch, stall, save, assertWhole, close }
 }
 
 /** The uploads of a suite's own server, which its tests ask for: it starts before the first, and ends after the last. */

@@ -4,7 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 type Values = Record<string, unknown>
 
 /** A value that a declaration refuses at a path, with the sentence that it is refused with. */
-export interface Wrong {
+interface Wrong {
   path: string
   value: unknown
   message: string

@@ -14,7 +14,7 @@ export interface OwedAtEnd {
 }
 
 /** What was owed for a year at the end of a contract, and what was paid of that. Minutes. */
-export interface OwedOfYear {
+interface OwedOfYear {
   year: number
   minutes: number
   paid: number

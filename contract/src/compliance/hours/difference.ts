@@ -2,7 +2,7 @@ import { claimableOn } from './at-end.ts'
 import type { HoursStatement, YearOfHours } from './statement.ts'
 
 /** The required and the missing hours of a contract's year, before and after figures change. Minutes. */
-export interface YearDifference {
+interface YearDifference {
   year: number
   dueBefore: number
   dueAfter: number
@@ -34,7 +34,7 @@ export function differentYears(before: HoursStatement, after: HoursStatement): Y
 }
 
 /** The balance of a contract on a day, in minutes. */
-export interface Standing {
+interface Standing {
   owed: number
   credit: number
   atEnd: number

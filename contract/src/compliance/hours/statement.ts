@@ -12,7 +12,7 @@ export interface YearOfHours extends Obligation {
   imputed: Imputation[]
 }
 
-export interface CreditOfHours extends Credit {
+interface CreditOfHours extends Credit {
   used: number
   /** Notified for use on days to come: no longer available. */
   planned: number
@@ -143,7 +143,7 @@ export function beyondCredit(
 }
 
 /** The training of the current year within the tenure, and the days of the year that the tenure has. Minutes. */
-export interface YearSoFar {
+interface YearSoFar {
   minutes: number
   first: string
   last: string

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Grant } from './grants.ts'
 import type { EntityAnswer, EntityBody, EntityShape } from './entity-map.ts'
 
-export type Method = 'GET' | 'POST'
+type Method = 'GET' | 'POST'
 
 /**
  * Who acts: anybody, or a person who is logged in; a machine where `grants` admit it. An ability of the module's policy
  * decides which people may; the server registers the call with it.
  */
-export type Caller = 'anonymous' | 'person'
+type Caller = 'anonymous' | 'person'
 
 /** A call of the HTTP contract, declared once: Fastify registers it, OpenAPI shows it, the browser calls it. */
 export interface Endpoint<

@@ -25,7 +25,8 @@ type Sent<F extends Fields> = { -readonly [K in keyof F]?: SentValue<F[K]> } & {
 /** What the server's hooks add to outgoing items, by the entity's name; the declaring module defines it. */
 export interface Presented {}
 
-type PresentedOf<N> = N extends keyof Presented ? Presented[N] : unknown
+/** What they add to the items of the entity of that name. */
+export type PresentedOf<N> = N extends keyof Presented ? Presented[N] : unknown
 
 /** What the server's hooks take of an item besides its fields, by the entity's name; the declaring module defines it. */
 export interface Taken {}
@@ -34,8 +35,11 @@ type TakenOf<N> = N extends keyof Taken ? Taken[N] : unknown
 
 type Declared<N> = N extends EntityName ? EntityMap[N] : never
 
+/** What the answer of a save warns its author of, beside the saved item: a sentence. */
+export type Warned = Partial<Record<'_warning', string>>
+
 /** An item of an entity that is known when the code runs: declared by it, unknown to the compiler. */
-export type AnyItem = Record<string, unknown> & { _id: string; updatedAt?: string; _can?: Abilities }
+export type AnyItem = Record<string, unknown> & { _id: string; updatedAt?: string; _can?: Abilities } & Warned
 
 /** What the calls of such an entity answer. */
 interface ShapesOfAny {
@@ -45,7 +49,10 @@ interface ShapesOfAny {
 
 /** The input and the answers of an entity's calls, by its name; `N` is a declared one. */
 interface ShapesOf<N> {
-  item: { answer: Item<Declared<N>> & PresentedOf<N>; body: Sent<Declared<N>['fields']> & TakenOf<N> }
+  item: {
+    answer: Item<Declared<N>> & PresentedOf<N> & Warned
+    body: Sent<Declared<N>['fields']> & TakenOf<N>
+  }
   page: {
     answer: { items: (Listed<Declared<N>> & PresentedOf<N>)[]; total: number }
     body: unknown

@@ -5,17 +5,16 @@ import type { Judged, PathOf, Simplify, Values } from './kinds/kind.ts'
 import type { FieldError } from './problem.ts'
 
 export type { StoredFile } from './kinds/file.ts'
-export type { ValueOf } from './kinds/kind.ts'
 export type { Reference } from './kinds/reference.ts'
 export { valueAt } from './kinds/value-at.ts'
 
 /** An item whose fields were not judged: of each it may hold anything, or nothing. */
-export type Unjudged<F extends Fields> = string extends keyof F
+type Unjudged<F extends Fields> = string extends keyof F
   ? Record<string, unknown>
   : { readonly [K in keyof F]?: unknown }
 
 /** What a list shows and sorts by: fields, and when an item was made and changed. */
-export type ListedPath<F extends Fields> = PathOf<F> | 'createdAt' | 'updatedAt'
+type ListedPath<F extends Fields> = PathOf<F> | 'createdAt' | 'updatedAt'
 
 /** A section of the form and of the view. Names are top-level fields or dotted paths into groups. */
 export interface FormSection<P extends string = string, I = Record<string, unknown>> {
@@ -32,7 +31,7 @@ export interface FormSection<P extends string = string, I = Record<string, unkno
  * Administrators always may, except what nobody may, and what the policy decides. Which rows they then see is the server
  * binding's scope.
  */
-export type EntityAccess = 'matrix' | 'policy' | 'anonymous' | 'session' | 'admins' | 'nobody'
+type EntityAccess = 'matrix' | 'policy' | 'anonymous' | 'session' | 'admins' | 'nobody'
 
 /** The actions of an entity: the matrix's, and adding where others may add than may edit. */
 export type EntityAction = Action | 'add'

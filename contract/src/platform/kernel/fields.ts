@@ -1,5 +1,5 @@
 /** The makers of fields, with which an entity is declared, and their types. */
-export type { Field, FieldBase, FieldKind, Fields } from './kinds/kind.ts'
+export type { Field, Fields } from './kinds/kind.ts'
 export { boolean, type BooleanField } from './kinds/boolean.ts'
 export { choice, type ChoiceField } from './kinds/choice.ts'
 export { day, type DayField } from './kinds/day.ts'
@@ -11,5 +11,5 @@ export { list, type ListField } from './kinds/list.ts'
 export { integer, number, type NumberField } from './kinds/number.ts'
 export { ref, type RefField } from './kinds/ref.ts'
 export { refs, type RefsField } from './kinds/refs.ts'
-export { richText, text, type TextField, type TextFormat } from './kinds/text.ts'
+export { richText, text, type TextField } from './kinds/text.ts'
 export { texts, type TextsField } from './kinds/texts.ts'

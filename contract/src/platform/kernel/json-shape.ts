@@ -1,5 +1,5 @@
 /** How deep JSON may nest, how many members one object or array may have, and all of them together. */
-export interface JsonLimits {
+interface JsonLimits {
   depth: number
   members: number
   total: number

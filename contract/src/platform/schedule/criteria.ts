@@ -15,7 +15,7 @@ const CRITERIA_RANGES = {
 export type CriteriaField = keyof typeof CRITERIA_RANGES
 export type Criteria = { [F in CriteriaField]: string | number }
 /** A periodicity that is being written: fields may still be missing. */
-export type CriteriaDraft = { readonly [F in CriteriaField]?: string | number | null }
+type CriteriaDraft = { readonly [F in CriteriaField]?: string | number | null }
 
 const FIELDS = keysOf(CRITERIA_RANGES)
 const LAST_HOUR = 23

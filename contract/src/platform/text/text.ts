@@ -18,7 +18,7 @@ export type TextKey = LeafKeys<Catalogue>
 export type CountKey = TextKey extends infer K ? (K extends `${infer Group}.other` ? Group : never) : never
 
 /** What an overriding file may hold: a part of the catalogue. */
-export type Overrides<T = Catalogue> = { [K in keyof T]?: T[K] extends string ? string : Overrides<T[K]> }
+type Overrides<T = Catalogue> = { [K in keyof T]?: T[K] extends string ? string : Overrides<T[K]> }
 
 export type TextValues = Readonly<Record<string, string | number>>
 

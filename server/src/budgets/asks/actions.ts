@@ -33,7 +33,7 @@ import { enterRoom } from '../../testing/auditor.ts'
 import type { Asks, BudgetWorld } from '../world.ts'
 
 /** An action of the course, with one trainee or more. */
-export const openAction = async ({ creator, course, enrol }: BudgetWorld, values: object = {}) => {
+const openAction = async ({ creator, course, enrol }: BudgetWorld, values: object = {}) => {
   await enrol()
   const { body } = await creator.call(addItem, {
     params: { entity: 'action' },

@@ -14,22 +14,22 @@ import {
 import { postForm } from '../../testing/form.ts'
 import type { Asks, BudgetWorld } from '../world.ts'
 
-let brought = 0
+let uploaded = 0
 
 /** A file of one new person. */
-const bring = ({ gestor, company }: BudgetWorld, texts: Record<string, string> = {}) => {
-  const contents = `Nome;Email\nPessoa;trazida${(brought += 1)}@example.pt\n`
+const upload = ({ gestor, company }: BudgetWorld, texts: Record<string, string> = {}) => {
+  const contents = `Nome;Email\nPessoa;trazida${(uploaded += 1)}@example.pt\n`
   const file = { name: 'formandos.csv', contents }
   return postForm(gestor, importUsers, { company: company.id, ...texts }, file)
 }
 /** Which import is a rehearsed one of one person. */
 const rehearsed = async (world: BudgetWorld): Promise<{ id: string }> => ({
-  id: (await bring(world, { dryRun: 'true' })).body._id,
+  id: (await upload(world, { dryRun: 'true' })).body._id,
 })
 
 /** The calls of those who bring people and assignments in files. */
 export const imports: Asks = {
-  'POST /api/entity/user/import': (world) => () => bring(world),
+  'POST /api/entity/user/import': (world) => () => upload(world),
   'POST /api/entity/user/importdegree':
     ({ gestor, company, standing: { trainee, course } }) =>
     () => {

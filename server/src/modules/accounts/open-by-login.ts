@@ -8,7 +8,7 @@ import type { Identity, Origin } from '../people/index.ts'
 /**
  * The keys from which a login subtracts its hits, in the order in which they are counted, and the one that it clears.
  */
-export interface Forgiven {
+interface Forgiven {
   keys: string[]
   forgotten: string
 }

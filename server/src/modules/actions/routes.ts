@@ -7,7 +7,7 @@ import { hitLine } from '../../platform/http/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendFile } from '../../platform/http/send-file.ts'
 import { Readable } from 'node:stream'
-import { auditorLinkRoutes, auditorRoutes } from './auditor-routes.ts'
+import { auditorLinkRoutes, auditorRoutes } from './auditors/routes.ts'
 import {
   enrolInActions,
   fileTrainees,
@@ -23,7 +23,7 @@ import { joinEdition } from './use-cases/join-edition.ts'
 import { listEditions } from './use-cases/list-editions.ts'
 import { listCandidates } from './use-cases/list-candidates.ts'
 import { listTrainees } from './use-cases/list-trainees.ts'
-import { ARCHIVE_FILE, ARCHIVE_QUEUE } from './archive-names.ts'
+import { ARCHIVE_FILE, ARCHIVE_QUEUE } from './archive/names.ts'
 import { askArchive } from './use-cases/ask-archive.ts'
 import { lookUpSeal } from './use-cases/look-up-seal.ts'
 import { makeArchive } from './use-cases/make-archive.ts'

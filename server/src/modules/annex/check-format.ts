@@ -21,7 +21,7 @@ export const checkFormat = async ({
   const changed = written.some((name) => values[name] !== undefined && values[name] !== before?.[name])
   if (before && changed && before.mark !== 'unverified' && !('mark' in input)) {
     values.mark = 'unverified'
-    extras['_warning'] = t('annex.markFell')
+    extras._warning = t('annex.markFell')
   }
   values.checkedOn = dayInPortugal(clock.now())
   values.checkedBy = personOf(actor)?._id ?? null

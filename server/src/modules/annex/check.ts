@@ -18,7 +18,7 @@ import { keepAnnex } from './policy.ts'
 import { allWorkers, readLaw, type Reading } from './read-workers.ts'
 
 /** A report with the format of its year, ready to be read. */
-export interface OpenReport {
+interface OpenReport {
   report: Report
   format: AnnexFormat | undefined
   reading: Reading
@@ -75,7 +75,7 @@ export const checkReport = async (
 }
 
 /** What is known of a company's report of a year at the time of the request; for callers already authorised. */
-export interface AnnexStanding extends DeliveryWindow {
+interface AnnexStanding extends DeliveryWindow {
   workers: number
   faults: number
   delivery: { day: string; receipt: string } | null

@@ -18,7 +18,7 @@ export interface PersonOfReport {
   niss: string | null
 }
 
-export const firstDay = ({ year }: ReportKey): string => firstDayOf(year)
+const firstDay = ({ year }: ReportKey): string => firstDayOf(year)
 export const finalDay = ({ year }: ReportKey): string => lastDayOf(year)
 
 /** Who had a contract in the year. */

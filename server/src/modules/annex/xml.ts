@@ -16,7 +16,7 @@ import { escapeHtml } from '../../platform/text/escape.ts'
 import { xmlText } from '../../platform/text/xml-text.ts'
 
 /** How the file of a year is written. */
-export interface XmlFormat {
+interface XmlFormat {
   reportNamespace: string
   annexNamespace: string
   reportVersion: string

@@ -1,7 +1,7 @@
 import type { ApprovalOut } from '#contract/catalogue/approval-endpoints.ts'
 import { afterSave, finallyApproved, type Approval } from '#contract/catalogue/approval-rules.ts'
 import { personOf, type Actor, type Person } from '../../platform/access/actor.ts'
-import type { ItemOut, Saving } from '../../platform/engine/binding.ts'
+import type { Saving } from '../../platform/engine/binding.ts'
 import { approvalLevelOf, approveItem, cancelApproval } from './policy.ts'
 
 /**
@@ -34,7 +34,7 @@ export const presentApproval = (approval: Approval, user: Person): ApprovalOut =
 
 /** Adds the approval to a single outgoing item. */
 export const addApproval = (
-  items: ItemOut[],
+  items: { approval?: ApprovalOut }[],
   rows: readonly { approval?: Approval }[],
   { actor, whole }: { actor: Actor; whole: boolean },
 ): void => {

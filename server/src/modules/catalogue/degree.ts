@@ -5,7 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { personOf } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { bindEntity, type ItemOut, type SavingIn } from '../../platform/engine/binding.ts'
+import { bindEntity, type PresentedItem, type SavingIn } from '../../platform/engine/binding.ts'
 import { addApproval, approveAsSaved } from './approval.ts'
 import { checkModerators } from './moderators.ts'
 import { degreePolicy } from './policy.ts'
@@ -52,7 +52,7 @@ const beforeSave = async (saving: SavingIn<typeof degrees>): Promise<void> => {
 
 /** Adds to a single course whether its publishing waits for the final approval. */
 const addWaiting = async (
-  items: ItemOut[],
+  items: PresentedItem<typeof degree>[],
   rows: readonly { id: string; state: number }[],
   { db, whole }: { db: Db; whole: boolean },
 ): Promise<void> => {

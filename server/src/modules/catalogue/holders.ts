@@ -2,7 +2,7 @@ import type { Person } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/database/db.ts'
 
 /** Something of a course that waits for one of its tutors. */
-export interface WaitingThing {
+interface WaitingThing {
   kind: 'question' | 'work' | 'chat'
   item: string
   degree: string

@@ -12,7 +12,7 @@ export interface CoursePlace {
 }
 
 /** The names along a place of a course; empty beyond its end. */
-export interface PlaceNames {
+interface PlaceNames {
   degree: string
   module: string
   lecture: string

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** A trainee's state on the way to the certificate. */
-export interface CertificateStanding {
+interface CertificateStanding {
   missing: CertificateStep[]
   /** A different value means that the assignment changed. */
   version: string

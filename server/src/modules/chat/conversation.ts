@@ -12,7 +12,7 @@ import { findConversation, type Conversation, type ConversationKey } from './rep
  * The requested conversation.
  * @throws Problem `not_found` if it is out of the caller's sight
  */
-export const theConversation = async (on: Db, who: Person, key: ConversationKey): Promise<Conversation> => {
+const theConversation = async (on: Db, who: Person, key: ConversationKey): Promise<Conversation> => {
   const found = await findConversation(on, who, key)
   if (!found) throw new Problem('not_found')
   return found

@@ -8,7 +8,7 @@ import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addClient } from '../../testing/clients.ts'
 import { casesOf } from './hours/cases.ts'
 import { countSums, groundOf } from './hours/count-sums.ts'
-import { keepSums, staleSums } from './hours/sums-repository.ts'
+import { keepSums, staleSums } from './hours/repositories/sums.ts'
 import { sumsOf } from './hours/sums.ts'
 import { createBoardWorld, type BoardWorld } from '../../testing/board.ts'
 

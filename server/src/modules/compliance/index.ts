@@ -9,10 +9,10 @@ export {
   neededAmong,
   type EmploymentRow,
   type Shortened,
-} from './hours/many-repository.ts'
-export { countWithoutEmployment } from './hours/board-repository.ts'
-export { methodsKept } from './hours/methods-repository.ts'
-export { legalFigures, minutesOf } from './hours/facts-repository.ts'
+} from './hours/repositories/many.ts'
+export { countWithoutEmployment } from './hours/repositories/board.ts'
+export { methodsKept } from './hours/repositories/methods.ts'
+export { legalFigures, minutesOf } from './hours/repositories/facts.ts'
 export { hoursStanding } from './hours/standing.ts'
 export { lastsUntil, runsOn, runsWithin } from './running.ts'
 export { creditUses, employments, externalTrainings } from './tables.ts'

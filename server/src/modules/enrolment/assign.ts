@@ -8,7 +8,7 @@ import { addAssignment, addAssignments } from './repositories/assignments.ts'
 import type { AssignmentRow } from './tables.ts'
 
 /** A course that a trainee gets, and how it is given. */
-export interface NewAssignment {
+interface NewAssignment {
   user: string
   degree: { id: string; name: string }
   /** The trainee's company on this day. */
@@ -78,7 +78,7 @@ export const assignCourse = async (
 }
 
 /** Courses that a trainee takes on a card. */
-export interface CardAssignments {
+interface CardAssignments {
   user: string
   degrees: readonly { id: string; name: string }[]
   card: string

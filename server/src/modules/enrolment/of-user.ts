@@ -37,7 +37,10 @@ export const trainingOfUser: HooksOf<
   present: async (items, _rows, { db, whole, computed }) => {
     for (const [index, item] of items.entries()) {
       item.certificateIssued = computed(index, 'certificateIssued')
-      if (whole) Object.assign(item, await trainingOf(db, item._id))
+      if (!whole) continue
+      const { cartsfc, degrees } = await trainingOf(db, item._id)
+      item.cartsfc = cartsfc
+      item.degrees = degrees
     }
   },
 }

@@ -18,7 +18,7 @@ interface Opening {
 }
 
 /** A segment as sent by a heartbeat. */
-interface Brought extends Omit<Segment, 'until'> {
+interface SentSegment extends Omit<Segment, 'until'> {
   /** How many seconds ago it ended. */
   ago: number
   signature: SegmentSignature
@@ -32,7 +32,7 @@ export interface TimeKeys {
   /** The key of a session that somebody opens now. */
   issue: (opening: Opening, now: Date) => TimeKey
   /** Was a segment signed with the key of its session, for the time that it states? */
-  isSigned: (opening: Opening, brought: Brought, now: Date) => boolean
+  isSigned: (opening: Opening, segment: SentSegment, now: Date) => boolean
 }
 
 const hmac = (key: Parameters<typeof createHmac>[1], text: string): string =>

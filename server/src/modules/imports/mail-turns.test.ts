@@ -22,17 +22,17 @@ describe('mails of imports, by turns', () => {
     const { gestor, send } = world
     const mailed = async (email: string) =>
       (await messagesOf(app, 'activation')).filter(({ toEmails }) => toEmails.includes(email)).length
-    const bring = async (others: string) => {
+    const upload = async (others: string) => {
       const { status, body } = await send(`Nome;Email\nLia Faro;lia@example.pt\n${others}`)
       assert.equal(status, 200, JSON.stringify(body))
       return body._id
     }
-    const first = await bring('')
+    const first = await upload('')
     await until('the mail or its job', async () => (await mailed('lia@example.pt')) === 1)
     assert.equal((await gestor.call(undoImport, { params: { id: first } })).body.state, 'undone')
 
     // The person imported with her is mailed, which shows that she was not.
-    const second = await bring('Rui Paz;rui@example.pt\n')
+    const second = await upload('Rui Paz;rui@example.pt\n')
     await until('the mail or its job', async () => (await mailed('rui@example.pt')) === 1)
     assert.equal(await mailed('lia@example.pt'), 1)
 

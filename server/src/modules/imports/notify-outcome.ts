@@ -15,14 +15,14 @@ export const notifyOutcome = async (
   { id, owner, file }: Pick<ImportRecord, 'id' | 'owner' | 'file'>,
   outcome: string,
 ): Promise<void> => {
-  const brought = await findUser(tx, owner)
-  if (!brought) return
+  const person = await findUser(tx, owner)
+  if (!person) return
   const link = `${platform.config.baseUrl}/gestor/importar?importacao=${id}`
   await sendTemplate(
     platform,
     tx,
     importFinishedMail,
     { file, outcome, link },
-    { to: [brought.email], toUsers: [owner] },
+    { to: [person.email], toUsers: [owner] },
   )
 }

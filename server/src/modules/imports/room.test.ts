@@ -12,7 +12,7 @@ test('of one person so many rows are kept: rehearsals that rest give way, what c
   t.after(() => app.close())
   const { gestor, send } = await createImportWorld(app)
   const { db } = app.platform
-  const bring = async (name: string, texts: Record<string, string> = {}) => {
+  const upload = async (name: string, texts: Record<string, string> = {}) => {
     const { status, body } = await send(`Nome;Email\n${name};${name}@example.pt\n`, texts)
     assert.equal(status, 200, JSON.stringify(body))
     return body._id
@@ -24,8 +24,8 @@ test('of one person so many rows are kept: rehearsals that rest give way, what c
     const { status, body } = await gestor.call(getImport, { params: { id } })
     return status === 200 ? body : status
   }
-  const ids = { undone: await bring('eva'), old: await bring('ana', dry), young: await bring('rui', dry) }
-  const written = await bring('gil')
+  const ids = { undone: await upload('eva'), old: await upload('ana', dry), young: await upload('rui', dry) }
+  const written = await upload('gil')
   const counted = await db
     .select({ characters: imports.characters })
     .from(imports)
@@ -37,13 +37,13 @@ test('of one person so many rows are kept: rehearsals that rest give way, what c
   await hold(ids.undone, IMPORT_HELD / 4)
   await hold(written, IMPORT_HELD / 4)
 
-  const next = await bring('zita', dry)
+  const next = await upload('zita', dry)
   assert.equal(await show(ids.old), 404)
   for (const id of [ids.young, ids.undone, written, next]) assert.notEqual(await show(id), 404)
   assert.equal(await db.$count(importRows, eq(importRows.import, ids.undone)), 1)
 
   await hold(next, IMPORT_HELD / 2)
-  await bring('ivo', dry)
+  await upload('ivo', dry)
   assert.equal(await db.$count(importRows, eq(importRows.import, ids.undone)), 0)
   assert.equal((await db.select().from(imports).where(eq(imports.id, ids.undone)))[0]?.state, 'undone')
   assert.notEqual(await show(next), 404)

@@ -24,7 +24,7 @@ describe('a file that was written', () => {
     const { gestor, company, send, count } = world
     const joana = await app.addUser({ company: company.id, name: 'Joana', nif: '234567899', job: 'Torneira' })
     const stood = await count()
-    const bring = async () => {
+    const upload = async () => {
       const { body } = await send(
         'Nome;NIF;Email;Profissão\nJoana Maia;234567899;;\nLia Faro;;lia@example.pt;Pintora\n',
         { dryRun: 'true' },
@@ -34,14 +34,14 @@ describe('a file that was written', () => {
       assert.equal((await gestor.call(writeImport, { params })).status, 409)
       return params
     }
-    const params = await bring()
+    const params = await upload()
     assert.equal(await count(), stood + 1)
     const undone = await gestor.call(undoImport, { params })
     assert.equal(undone.body.state, 'undone')
     const [now] = await app.platform.db.select().from(users).where(eq(users.id, joana.id))
     assert.deepEqual([now?.name, now?.job, await count()], ['Joana', 'Torneira', stood])
 
-    const second = await bring()
+    const second = await upload()
     const lia = async () =>
       (await app.platform.db.select().from(users).where(eq(users.email, 'lia@example.pt')))[0]
     await app.platform.db

@@ -52,11 +52,11 @@ export const standingToday = ({ platform }: Player, structure: Structure, record
   standingOf(structure, record, platform.clock.today())
 
 /** The progress that every change answers with. */
-export const progressOf = (player: Player, structure: Structure, record: TraineeRecord) =>
+const progressOf = (player: Player, structure: Structure, record: TraineeRecord) =>
   toProgress(structure, record, standingToday(player, structure, record), player.platform.content.urlOf)
 
 /** Decides what a request changes of a record. @throws Problem where it may not */
-export type Decide = (structure: Structure, record: TraineeRecord) => Change
+type Decide = (structure: Structure, record: TraineeRecord) => Change
 
 /**
  * Changes a record that was read: the decision is written if nothing changed meanwhile; otherwise it is made again,

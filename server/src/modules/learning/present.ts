@@ -22,7 +22,7 @@ import {
 } from './structure/structure.ts'
 
 /** The address at which a package, or a separate page, is shown. */
-export type PackageUrl = ContentLinks['urlOf']
+type PackageUrl = ContentLinks['urlOf']
 
 /** No address: an address works without a session, so a course that is not open reveals none. */
 const noAddress = () => null

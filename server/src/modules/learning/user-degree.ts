@@ -16,7 +16,7 @@ import { lecturesOf } from './standing.ts'
 import type { Structure } from './structure/structure.ts'
 
 /** What the courses of one trainee have in common. */
-export interface Trainee {
+interface Trainee {
   /** The fields of certification data that are missing or wrong. */
   certificationFields: readonly string[]
   mayDownload: boolean

@@ -15,7 +15,7 @@ import { endSessions } from './sessions/closing.ts'
 import type { UserRow } from './table.ts'
 
 /** Who changed an account: a logged-in person, or the holder of a code mailed to it, from an address. */
-export type Changer = { by: Person } | { code: true; address: string }
+type Changer = { by: Person } | { code: true; address: string }
 
 const nameOfRole = async (tx: Db, id: string): Promise<string> => (await findRole(tx, id))?.name ?? ''
 

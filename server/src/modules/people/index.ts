@@ -6,7 +6,7 @@ export {
   rowAwaitsActivation,
   rowMayEnter,
 } from './account-states.ts'
-export { endOfCode, hashOfCode, sendCode } from './codes/activation-code.ts'
+export { endOfCode, sendCode } from './codes/activation-code.ts'
 export { isDueForCode } from './codes/due.ts'
 export { sendCodeBy } from './codes/send-code-by.ts'
 export { administratorsToNotify } from './administrators.ts'

@@ -9,7 +9,7 @@ export const isKept = ({ table, erasure }: PersonalTable): boolean =>
   table !== users && ('keep' in erasure || ('mask' in erasure && erasure.isProof === true))
 
 /** Rows of one table with data that is kept. */
-export interface KeptRows {
+interface KeptRows {
   table: string
   label: string
   total: number

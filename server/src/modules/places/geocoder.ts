@@ -23,7 +23,7 @@ const within = ['features', 'results', 'items', 'candidates', 'geometry', 'locat
  * The first place in an answer: `lat` and `lon`, as Nominatim has them, GeoJSON's `coordinates` (east first), or the
  * like; undefined if there is none.
  */
-export const placeIn = (answer: unknown): Coordinates | undefined => {
+const placeIn = (answer: unknown): Coordinates | undefined => {
   if (Array.isArray(answer)) return placeIn(answer[0])
   if (!isRecord(answer)) return undefined
   const { lat, latitude, lon, lng, longitude, coordinates: point, ...rest } = answer

@@ -4,8 +4,6 @@ import { t } from '#contract/platform/text/text.ts'
 import { shownValue } from '#contract/reports/shown.ts'
 import { printPaper, type PaperColumn, type PaperHead } from '../../platform/print/paper.ts'
 
-export type { PaperHead }
-
 const isRight = (kind: ColumnKind): boolean => kind !== 'text' && kind !== 'day'
 
 /** A report as a PDF to print, with the columns that fit. */

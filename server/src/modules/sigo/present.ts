@@ -15,7 +15,7 @@ export const showRegistration = (
 ): SigoRegistration => ({ at: at.toISOString(), by, number, file })
 
 /** All values of a row that are typed into SIGO, with what is missing. */
-export const entriesOf = ({ person, area, content }: DeskRow, today: string): SigoEntry[] =>
+const entriesOf = ({ person, area, content }: DeskRow, today: string): SigoEntry[] =>
   sigoEntries(
     toPerson(person),
     {

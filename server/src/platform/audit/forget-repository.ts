@@ -3,7 +3,7 @@ import type { Tx } from '../database/db.ts'
 import { activities } from './tables.ts'
 
 /** What an erasure looks for. */
-export interface SaidInLog {
+interface SaidInLog {
   /** Null if another account has the name too: the line's person is then unknown. */
   name: string | null
   email: string

@@ -8,7 +8,7 @@ import type { Db } from './db.ts'
  * is of a `name`, whose key is its hash. `shortName`, by a hash of 32 bits, and `number` are kept of locks that were
  * made so: during a rolling update, instances of both versions have to come to the same key.
  */
-export type LockKey = { name: string } | { shortName: string } | { number: number }
+type LockKey = { name: string } | { shortName: string } | { number: number }
 
 const keyOf = (key: LockKey): SQL => {
   if ('name' in key) return sql`hashtextextended(${key.name}, 0)`

@@ -13,7 +13,7 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
 const LOCK = { number: 7_201_134 }
 
 /** How long a migration waits for locks, and how often it tries, before it gives up. */
-export interface Patience {
+interface Patience {
   lockMs: number
   /** The pause between two tries, in which queries waiting behind it continue. */
   pauseMs: number

@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
 /** Writes with a fixed shape, over the database or a transaction of it; their values by their placeholders. */
-export type FixedWrite = (on: Db, values: Record<string, unknown>) => Promise<void>
+type FixedWrite = (on: Db, values: Record<string, unknown>) => Promise<void>
 
 const together = (writes: readonly SQLWrapper[], read: SQL): SQL => {
   const parts = writes.map((write, index) => sql`${sql.identifier(`write_${index}`)} as (${write.getSQL()})`)

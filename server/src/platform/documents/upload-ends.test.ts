@@ -48,26 +48,26 @@ for (const [store, start] of Object.entries(stores))
     })
 
     it('says that its end fails while it does, and ends when it is asked after again', async (t) => {
-      const { app, speak, begin, bring, assertWhole } = uploads()
+      const { app, speak, begin, patch, assertWhole } = uploads()
       const mend = await breakEnds(app)
       t.after(mend)
       const [asked, sent] = [await begin(20), await begin(20)]
-      for (const url of [asked, sent]) assert.equal((await bring(url, 0, video.subarray(0, 20))).status, 503)
+      for (const url of [asked, sent]) assert.equal((await patch(url, 0, video.subarray(0, 20))).status, 503)
       assert.equal((await speak('HEAD', asked)).status, 503)
-      assert.equal((await bring(sent, 20, Buffer.alloc(0))).status, 503)
+      assert.equal((await patch(sent, 20, Buffer.alloc(0))).status, 503)
       await mend()
       const heads = await Promise.all([speak('HEAD', asked), speak('HEAD', asked), speak('HEAD', asked)])
       assert.deepEqual(
         heads.map(({ status, headers }) => [status, headers.get('upload-offset')]),
         Array.from({ length: 3 }, () => [200, '20']),
       )
-      assert.equal((await bring(sent, 20, Buffer.alloc(0))).status, 204)
-      assert.equal((await bring(sent, 20, Buffer.alloc(0))).status, 204, 'again')
+      assert.equal((await patch(sent, 20, Buffer.alloc(0))).status, 204)
+      assert.equal((await patch(sent, 20, Buffer.alloc(0))).status, 204, 'again')
       for (const url of [asked, sent]) await assertWhole(url, video.subarray(0, 20))
     })
 
     it('ends when it is asked after, where the store failed to join its parts, and is not unknown meanwhile', async (t) => {
-      const { speak, begin, bring, assertWhole, store: bytes } = uploads()
+      const { speak, begin, patch, assertWhole, store: bytes } = uploads()
       const { s3 } = bytes
       if (!s3) return t.skip('its bytes are one file from the first')
       t.after(() => s3.intercept())
@@ -77,7 +77,7 @@ for (const [store, start] of Object.entries(stores))
       s3.intercept(async ({ method, query }) =>
         method === 'POST' && query['uploadId'] !== undefined ? 503 : undefined,
       )
-      const failed = await bring(url, 0, video)
+      const failed = await patch(url, 0, video)
       assert.equal(failed.status, 500)
       const { title, detail } = new Problem('internal').toDocument()
       const said = JSON.parse(await failed.text()) as { title: string; detail: string }
@@ -97,14 +97,14 @@ for (const [store, start] of Object.entries(stores))
     })
 
     it('stays for a day after its last bytes came, and after its end', async () => {
-      const { app, speak, begin, bring, assertWhole } = uploads()
+      const { app, speak, begin, patch, assertWhole } = uploads()
       const { db, files } = app.platform
       const piece = 6 * 1024 ** 2
       const [ends, goesOn, rests] = [await begin(2 * piece), await begin(3 * piece), await begin(2 * piece)]
       const asked = await arrived(video.subarray(0, piece))
       const ids = [ends, goesOn, rests, asked].map(idOf)
-      const first = (url: string) => bring(url, 0, video.subarray(0, piece))
-      const second = (url: string) => bring(url, piece, video.subarray(piece, 2 * piece))
+      const first = (url: string) => patch(url, 0, video.subarray(0, piece))
+      const second = (url: string) => patch(url, piece, video.subarray(piece, 2 * piece))
       for (const url of [ends, goesOn, rests]) assert.equal((await first(url)).status, 204)
       await db
         .update(documents)
@@ -114,7 +114,7 @@ for (const [store, start] of Object.entries(stores))
       assert.equal((await speak('HEAD', asked)).status, 200)
       await files.sweep(new Date())
       assert.equal((await second(rests)).status, 404)
-      assert.equal((await bring(goesOn, 2 * piece, video.subarray(2 * piece, 3 * piece))).status, 204)
+      assert.equal((await patch(goesOn, 2 * piece, video.subarray(2 * piece, 3 * piece))).status, 204)
       await assertWhole(goesOn, video.subarray(0, 3 * piece))
       await assertWhole(asked, video.subarray(0, piece))
       await files.sweep(new Date(Date.now() + 25 * HOUR_MS))

@@ -51,21 +51,21 @@ if (process.env['TEST_DATABASE_URL'])
     })
 
     it('counts nothing of what the one brings after the other took the upload over', async () => {
-      const { begin, bring, stall, assertWhole } = uploads()
+      const { begin, patch, stall, assertWhole } = uploads()
       const url = await begin(video.length)
       const { isHeld, release } = holdRests()
       const socket = await stall(url, 0, video.subarray(0, 3 * MB))
       socket.destroy()
       await isHeld
       assert.equal(await offsetOf(there(url)), 0, 'it was taken over')
-      assert.equal((await bring(there(url), 0, video.subarray(0, 8 * MB))).status, 204)
+      assert.equal((await patch(there(url), 0, video.subarray(0, 8 * MB))).status, 204)
       release()
       await until('the late bytes are gone', async () =>
         (await keptOf()).every((name) => !name.includes(idOf(url)) || !name.includes('rest-')),
       )
       assert.equal(await offsetOf(url), 8 * MB)
-      assert.equal((await bring(url, 8 * MB, video.subarray(8 * MB, 16 * MB))).status, 204)
-      assert.equal((await bring(there(url), 16 * MB, video.subarray(16 * MB))).status, 204)
+      assert.equal((await patch(url, 8 * MB, video.subarray(8 * MB, 16 * MB))).status, 204)
+      assert.equal((await patch(there(url), 16 * MB, video.subarray(16 * MB))).status, 204)
       await assertWhole(url, video)
     })
 

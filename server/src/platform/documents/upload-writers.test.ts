@@ -92,14 +92,14 @@ for (const [store, start] of Object.entries(stores))
     })
 
     it('takes other uploads while one stalls, and goes on with that where it stalled', async () => {
-      const { begin, bring, stall, send, speak, assertWhole } = uploads()
+      const { begin, patch, stall, send, speak, assertWhole } = uploads()
       const url = await begin(video.length)
       const socket = await stall(url, 0, video.subarray(0, 3 * MB))
       await assertWhole(await send(video, 'outro.mp4'), video)
       const offset = Number((await speak('HEAD', url)).headers.get('upload-offset'))
       assert.equal(offset, 3 * MB)
-      assert.equal((await bring(url, 0, video)).status, 409)
-      assert.equal((await bring(url, offset, video.subarray(offset))).status, 204)
+      assert.equal((await patch(url, 0, video)).status, 409)
+      assert.equal((await patch(url, offset, video.subarray(offset))).status, 204)
       await assertWhole(url, video)
       socket.destroy()
     })
@@ -131,9 +131,9 @@ describe('the parts of an upload in a bucket', () => {
   }
 
   it('are no file where one of them is not the one that was counted', async () => {
-    const { app, begin, bring } = uploads()
+    const { app, begin, patch } = uploads()
     const url = await begin(video.length)
-    assert.equal((await bring(url, 0, video.subarray(0, 8 * MB))).status, 204)
+    assert.equal((await patch(url, 0, video.subarray(0, 8 * MB))).status, 204)
     const { multipart, parts } = await arrivedOf(url)
     const at = { Bucket: 'tirocinio', Key: keyOf(idOf(url)) }
     await s3.uploadPart({
@@ -142,12 +142,12 @@ describe('the parts of an upload in a bucket', () => {
       PartNumber: parts[0]?.number,
       Body: Buffer.alloc(8 * MB),
     })
-    assert.equal((await bring(url, 8 * MB, video.subarray(8 * MB))).status, 500)
+    assert.equal((await patch(url, 8 * MB, video.subarray(8 * MB))).status, 500)
     assert.equal(await app.platform.files.find(idOf(url)), undefined)
   })
 
   it('are gone on with where they were counted, and the answer that said so was lost', async () => {
-    const { begin, bring, stall, speak, assertWhole } = uploads()
+    const { begin, patch, stall, speak, assertWhole } = uploads()
     const url = await begin(video.length)
     const broke = answers.breakAfter('update "uploads" set "arrived"')
     const socket = await stall(url, 0, video.subarray(0, 3 * MB))
@@ -155,12 +155,12 @@ describe('the parts of an upload in a bucket', () => {
     await broke
     const offset = Number((await speak('HEAD', url)).headers.get('upload-offset'))
     assert.ok(offset > 0)
-    assert.equal((await bring(url, offset, video.subarray(offset))).status, 204)
+    assert.equal((await patch(url, offset, video.subarray(offset))).status, 204)
     await assertWhole(url, video)
   })
 
   it('are gone on with where an earlier version of the product noted them', async () => {
-    const { app, begin, bring, speak, assertWhole } = uploads()
+    const { app, begin, patch, speak, assertWhole } = uploads()
     const url = await begin(video.length)
     const at = { Bucket: 'tirocinio', Key: keyOf(idOf(url)) }
     const { multipart } = await arrivedOf(url)
@@ -172,7 +172,7 @@ describe('the parts of an upload in a bucket', () => {
     await note('.d/upload', JSON.stringify({ size: video.length, offset: 0 }), { 'upload-id': multipart })
     await note('.d/parts', JSON.stringify([{ PartNumber: 1, ETag, Size: Body.length }]))
     assert.equal((await speak('HEAD', url)).headers.get('upload-offset'), String(8 * MB))
-    assert.equal((await bring(url, 8 * MB, video.subarray(8 * MB))).status, 204)
+    assert.equal((await patch(url, 8 * MB, video.subarray(8 * MB))).status, 204)
     await assertWhole(url, video)
   })
 })

@@ -52,3 +52,14 @@ it('types what hooks read beside a row by the expression of that name, and what 
   )
   void bound
 })
+
+it('types the items that hooks meet by their entity: no other name may be read or written', () => {
+  type Plain = HooksOf<typeof shelf, typeof shelves>
+  type Shown = Parameters<NonNullable<Plain['present']>>[0][number]
+  type Saved = Parameters<NonNullable<Plain['beforeSave']>>[0]['extras']
+  holds(
+    true satisfies Same<keyof Shown, '_id' | 'createdAt' | 'updatedAt' | '_can' | 'name'>,
+    true satisfies Same<Shown['name'], string | null | undefined>,
+    true satisfies Same<keyof Saved, keyof Shown | '_warning'>,
+  )
+})

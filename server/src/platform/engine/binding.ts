@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Entity, Item } from '#contract/platform/kernel/entity.ts'
-import type { EntityAnswer } from '#contract/platform/kernel/entity-map.ts'
+import type { EntityAnswer, PresentedOf, Warned } from '#contract/platform/kernel/entity-map.ts'
 import type { Fields, GroupField } from '#contract/platform/kernel/fields.ts'
 import type { EntityPolicy } from '../access/entity-policy.ts'
 import type { Db } from '../database/db.ts'
@@ -34,12 +34,13 @@ type RowFor<E extends Entity> = { [K in keyof ColumnsOf<E['fields']>]: ColumnsOf
 
 export type ItemTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn }
 /** What every row has. */
-export type ItemRow = { id: string; createdAt: Date; updatedAt: Date }
+type ItemRow = { id: string; createdAt: Date; updatedAt: Date }
 /** A row of any table. */
 export type Row = Record<string, unknown> & ItemRow
 /** Rows that were read from a table of an entity, which the compiler does not know. */
 export const asRows = (read: readonly object[]): Row[] => read as Row[]
-export type ItemOut = Record<string, unknown> & { _id: string }
+/** An outgoing item of any entity, as the engine makes it; hooks meet the items of their own: `PresentedItem`. */
+export type ItemOut = Record<string, unknown> & { _id: string } & Warned
 /** A page of items that go out. */
 export interface PageOut {
   items: ItemOut[]
@@ -66,15 +67,23 @@ type ListedRow<E extends Entity, T extends ItemTable> = Pick<
   ItemRow
 
 /** The written columns, by name; null for empty values. */
-export type ValuesOf<T extends ItemTable> = {
+type ValuesOf<T extends ItemTable> = {
   [K in keyof T['$inferSelect']]?: T['$inferSelect'][K] | null
 }
 
-/** An outgoing item; a list leaves out the heavy fields, and hooks add what they compute. */
-export type PresentedItem<E extends Entity> = ItemOut & Partial<Omit<Item<E>, '_id'>>
+/**
+ * An outgoing item of an entity as its hooks meet it: a list leaves out the heavy fields, and the hooks add what its
+ * module says of items besides (`Presented`).
+ */
+export type PresentedItem<E extends Entity> = { _id: string } & Partial<Omit<Item<E>, '_id'>> &
+  Partial<PresentedOf<E['name']>>
 
 /** The argument of a hook about a save. `values` are columns by name and may be changed before the row is written. */
-export interface Saving<R extends ItemRow = Row, V extends object = Record<string, unknown>> {
+export interface Saving<
+  R extends ItemRow = Row,
+  V extends object = Record<string, unknown>,
+  I extends object = Record<string, unknown>,
+> {
   tx: Db
   platform: Platform
   actor: Actor
@@ -86,7 +95,7 @@ export interface Saving<R extends ItemRow = Row, V extends object = Record<strin
   /** The item as it was sent, declared fields and others. */
   input: Record<string, unknown>
   /** What only the answer of this save contains besides the item. */
-  extras: Record<string, unknown>
+  extras: Partial<I> & Warned
 }
 
 /** The argument of a hook about a save in a table: `SavingIn<typeof users>`. */
@@ -121,8 +130,8 @@ interface PresentContext<C extends AnyRead> {
  * What happens beside the engine's own steps. The hooks are methods, so that those of one entity are assignable to
  * those of any entity, as the engine takes them.
  */
-export interface Hooks<
-  I extends ItemOut,
+interface Hooks<
+  I extends { _id: string },
   R extends ItemRow,
   L extends ItemRow,
   V extends object,
@@ -140,9 +149,9 @@ export interface Hooks<
     },
   ): Promise<void>
   /** Before the row is written: derived columns, rules that need the database. Throws problems. */
-  beforeSave?(this: void, saving: Saving<R, V>): Promise<void>
+  beforeSave?(this: void, saving: Saving<R, V, I>): Promise<void>
   /** After the row is written, in the same transaction. */
-  afterSave?(this: void, saving: Saving<R, V>): Promise<void>
+  afterSave?(this: void, saving: Saving<R, V, I>): Promise<void>
   /** Before the row is removed, in the same transaction. */
   beforeRemove?(this: void, removing: { tx: Db; platform: Platform; actor: Actor; row: R }): Promise<void>
   /** The tables whose rows prevent an item's removal besides those that refer to it. `beforeRemove` refuses it. */
@@ -166,7 +175,7 @@ export interface Hooks<
 
 /** What an entity needs from the server beyond its declaration, in the form that the engine accepts for any entity. */
 export interface Binding<
-  I extends ItemOut = ItemOut,
+  I extends { _id: string } = ItemOut,
   R extends ItemRow = Row,
   L extends ItemRow = Row,
   V extends object = Record<string, unknown>,
@@ -237,7 +246,7 @@ const inTurn =
  * The module of an entity knows none of those that build on it.
  */
 export const extendBinding = <
-  I extends ItemOut,
+  I extends { _id: string },
   R extends ItemRow,
   L extends ItemRow,
   V extends object,

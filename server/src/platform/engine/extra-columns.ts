@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /** What a query reads besides a row's own columns: rights, hidden fields, names of references, computed values. */
-export type ExtraKind = 'can' | 'hides' | 'title' | 'computed'
+type ExtraKind = 'can' | 'hides' | 'title' | 'computed'
 
 /** The name of such a value among a row's columns; no column has a space in its name. */
 export const extraKey = (what: ExtraKind, name: string): string => `${what} ${name}`

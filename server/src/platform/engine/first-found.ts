@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ItemTable } from './binding.ts'
 
 /** The query of a table. */
-export interface SearchQuery {
+interface SearchQuery {
   condition: SQL | undefined
   /** The matches that come first. */
   begins: SQL | undefined

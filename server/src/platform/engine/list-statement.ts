@@ -16,7 +16,7 @@ const dialect = new PgDialect({ casing: 'snake_case' })
 type Values = Record<string, unknown>
 
 /** The reading of a list, built for all pages and searches of one shape; its rows are read by `Values`. */
-export interface ListStatement {
+interface ListStatement {
   rights: ReturnType<typeof rightsFor>
   condition: SQL | undefined
   /** The total beside each row, where the page's own search counts it. */

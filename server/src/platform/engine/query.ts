@@ -84,7 +84,7 @@ const pattern = (given: string | Placeholder) => sql`'%' || fold(${given}) || '%
 export const wordPattern = (word: string) => pattern(escaped(word))
 
 /** A search word as parameters of a statement: whole, and as a pattern. */
-export interface Word {
+interface Word {
   whole: string | Placeholder
   pattern: SQL
 }

@@ -9,7 +9,7 @@ import type { Binding, Row, Saving } from './binding.ts'
 import { isAllowed } from './registry.ts'
 
 /** The actions on rows. */
-export type RowAction = 'list' | 'view' | 'edit' | 'remove'
+type RowAction = 'list' | 'view' | 'edit' | 'remove'
 
 /** The rights on a row, by name: `edit`, `remove`, and those that the entity's policy adds. */
 export type Rights = Readonly<Record<string, boolean>>

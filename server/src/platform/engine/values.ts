@@ -70,7 +70,7 @@ export const toColumns = (fields: Fields, changes: Values): Values => {
 }
 
 /** A value anywhere in an item, with its dotted path. */
-export interface Found<V> {
+interface Found<V> {
   path: string
   field: Field
   value: V

@@ -7,7 +7,7 @@ interface Declaration<P extends z.ZodObject> {
 }
 
 /** An event as the catalogue has it. */
-export interface EventEntry extends Declaration<z.ZodObject> {
+interface EventEntry extends Declaration<z.ZodObject> {
   kind: 'lasting' | 'signal'
 }
 

@@ -6,7 +6,7 @@ import type { Signals } from './signals.ts'
 type Change = { entity: string; id: string } & ({ what: 'new' | 'edit' } | { what: 'remove'; row: unknown })
 
 /** An item that was removed, as it stood: by its columns. */
-export interface Removed {
+interface Removed {
   id: string
   row: unknown
 }

@@ -10,7 +10,7 @@ import type { Log } from '../log.ts'
 import type { EventCatalogue, LastingName, Payload } from './catalogue.ts'
 
 /** A module's reaction to lasting events. It may run twice for one event, also concurrently, with the same result. */
-export interface Handler<K extends LastingName = LastingName> {
+interface Handler<K extends LastingName = LastingName> {
   /** As the catalogue names it: its module, and what it does. */
   name: string
   events: readonly K[]

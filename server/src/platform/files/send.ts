@@ -17,7 +17,7 @@ const readRange = (header: string | undefined, size: number): ByteRange | 'wrong
 }
 
 /** The key of bytes in the store, and how they are sent. */
-export interface Stored {
+interface Stored {
   key: string
   size: number
   type: string
@@ -26,7 +26,7 @@ export interface Stored {
 }
 
 /** Headers that go with the bytes, and not with a problem where there are none. */
-export type StoredHeaders = Readonly<Record<string, string>>
+type StoredHeaders = Readonly<Record<string, string>>
 
 /** @throws MissingBytes where the store has none under the key */
 const demandBytes = async (storage: Storage, key: string): Promise<void> => {

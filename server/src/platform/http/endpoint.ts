@@ -7,7 +7,7 @@ import type { Ability, Reach } from '../access/ability.ts'
 import type { Actor, Anonymous, Authenticate, Client, Person } from '../access/actor.ts'
 
 /** Who may have made the call: a person; a visitor or a machine where its declaration admits them. */
-export type ActorOf<E extends Endpoint> =
+type ActorOf<E extends Endpoint> =
   | Person
   | ('anonymous' extends E['caller'] ? Anonymous : never)
   | (E['grants'] extends readonly [] ? never : Client)
@@ -23,7 +23,7 @@ export interface Call<E extends Endpoint> {
 }
 
 /** What the people who make a call may do: an ability that they have, or rows that they reach. */
-export interface Gate {
+interface Gate {
   may?: Ability | Reach
   /** How the call finds its person and reads its answer with them; by default, as every other call does. */
   authenticate?: Authenticate

@@ -98,14 +98,14 @@ describe('the pieces that a body comes in', { timeout: 60_000 }, () => {
       },
     })
     const path = begun.headers.get('location') ?? ''
-    const bring = (offset: number) =>
+    const patch = (offset: number) =>
       open('PATCH', path, {
         cookie,
         'tus-resumable': '1.0.0',
         'upload-offset': String(offset),
         'content-type': 'application/offset+octet-stream',
       })
-    const broken = await bring(0)
+    const broken = await patch(0)
     assert.equal(await answerTo(broken, CRUMBS), 400)
     await ended(broken)
     const head = await fetch(new URL(path, address), {
@@ -113,7 +113,7 @@ describe('the pieces that a body comes in', { timeout: 60_000 }, () => {
       headers: { cookie, 'tus-resumable': '1.0.0' },
     })
     const offset = Number(head.headers.get('upload-offset'))
-    const slow = await bring(offset)
+    const slow = await patch(offset)
     assert.equal(await answerTo(slow, inChunks(contents.slice(offset), 500) + END), 204)
     slow.destroy()
   })

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/platform/durations.ts'
 import type { IncomingMessage, Server } from 'node:http'
 
 /** How slowly a request may come in. */
-export interface Pace {
+interface Pace {
   /** A request has this long before its pace counts, in milliseconds. */
   grace: number
   /** From then on it must arrive at this pace on average. */

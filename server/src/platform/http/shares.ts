@@ -23,7 +23,7 @@ export interface Owner {
 }
 
 /** Who asks for a place. */
-export interface Guest {
+interface Guest {
   /** Whether they went while they waited. */
   isGone: () => boolean
   /** Called as they begin to wait, and as they go on. */

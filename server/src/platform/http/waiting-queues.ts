@@ -4,7 +4,7 @@ export interface WaitingQueue<T> {
 }
 
 /** Queues that share a number of places. */
-export interface WaitingQueues<T> {
+interface WaitingQueues<T> {
   /**
    * Is there a place for one more in a queue? Where all are taken, the last of the longest queue gives up its own, unless
    * that queue would then be no longer than this one becomes.

@@ -16,7 +16,7 @@ import { TIME_ZONE } from '#contract/platform/text/format.ts'
  * Work of a queue. The handler gets one job's data and its actor, a part of the product; when it throws, the job is
  * retried later. Its signal is aborted if the job was taken for a dead process's, and is another worker's by now.
  */
-export interface Worker {
+interface Worker {
   queue: QueueName
   options?: QueueOptions
   /** How many are worked on at once by this instance. */

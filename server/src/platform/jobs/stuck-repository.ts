@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 
 /** A job that used up its retries, and waits for somebody. */
-export interface StuckJob {
+interface StuckJob {
   _id: string
   queue: string
   /** The event that it handles, and its handler; null for other work. */

@@ -54,7 +54,7 @@ export const fill = (
 })
 
 /** The recipients of a mail. `self` is the email of the person who causes it, for toSelf, ccSelf and bccSelf. */
-export interface Receivers {
+interface Receivers {
   to: string[]
   toUsers?: string[]
   toRoles?: string[]
@@ -123,7 +123,7 @@ const isAlone = ({ to, cc = [], bcc = [] }: OutgoingMail): boolean =>
   to.length === 1 && cc.length + bcc.length === 0
 
 /** The content of a product's mail, and its receivers. */
-export interface TemplateSending<F extends string> {
+interface TemplateSending<F extends string> {
   values: MailValues<F>
   receivers: Receivers
   /** What its notice is about: each person is notified once; by default, the mail's `once`. */

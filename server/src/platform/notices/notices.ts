@@ -11,7 +11,7 @@ import { createEndings, type Endings } from './endings.ts'
 import { insertNotices, readLeadingTo, settleLeadingTo } from './repositories/notices.ts'
 
 /** A notification to people. */
-export interface Notification {
+interface Notification {
   kind: NoticeKind
   users: readonly string[]
   text: string
@@ -22,7 +22,7 @@ export interface Notification {
 }
 
 /** A notification to one person. */
-export interface PersonNotification extends Omit<Notification, 'kind' | 'users'> {
+interface PersonNotification extends Omit<Notification, 'kind' | 'users'> {
   user: string
 }
 

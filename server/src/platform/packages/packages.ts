@@ -11,7 +11,7 @@ import { openArchive, type Archive } from './zip.ts'
 
 /** The place of a package's file: its number in the store, and its size. */
 const packedFile = z.object({ n: z.number(), size: z.number() })
-export type PackedFile = z.output<typeof packedFile>
+type PackedFile = z.output<typeof packedFile>
 
 /** A manifest as it is stored beside its files. */
 const manifestLines = z.array(z.tuple([z.string(), packedFile]))
@@ -20,7 +20,7 @@ const manifestLines = z.array(z.tuple([z.string(), packedFile]))
 export type Manifest = ReadonlyMap<string, PackedFile>
 
 /** A stored zip. */
-export interface StoredPackage {
+interface StoredPackage {
   key: string
   size: number
 }

@@ -5,14 +5,14 @@ import type { Mention } from '../audit/forget-repository.ts'
 /**
  * What an erasure does with the rows of a table: keeps them, removes them, or overwrites what identifies the person.
  */
-export type Erasure =
+type Erasure =
   | { keep: string }
   | { remove: string }
   /** `isProof`: even without the person's identity, the rows prove something that has to be shown later. */
   | { mask: string; values: Readonly<Record<string, unknown>>; where?: SQL; isProof?: true }
 
 /** The exported part of a column's value, if the rest is not exported. */
-export interface ConvertedColumn {
+interface ConvertedColumn {
   column: PgColumn
   of: (value: unknown) => unknown
 }

@@ -12,7 +12,7 @@ const SOFT = '#47676a'
 const PARAGRAPHS_AT_ONCE = 20
 
 /** A text on paper: its head, its paragraphs, and its closing note. */
-export interface Letter {
+interface Letter {
   title: string
   academy: string
   /** `#rrggbb`. */

@@ -6,7 +6,7 @@ import { treatPartsAsS3 } from './s3-multipart.ts'
 import { until } from './until.ts'
 
 /** Looks at a request before the server does. */
-export type Intercept = (request: {
+type Intercept = (request: {
   method: string
   path: string
   query: Readonly<Record<string, string | undefined>>

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail that the server took: the envelope's recipients and the parsed message. */
-export interface ReceivedMail extends Email {
+interface ReceivedMail extends Email {
   recipients: string[]
 }
 

@@ -6,7 +6,7 @@ import { tabStorage } from '../../platform/lib/storage.ts'
 const KEPT = 5
 
 /** Somewhere that somebody went from the palette. */
-export interface Visited {
+interface Visited {
   key: string
   name: string
   detail: string

@@ -2,7 +2,7 @@ import type { ChatMessage } from '#contract/chat/shapes.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
 
 /** A message, and whether the previous one of its day already named the same author and place in the course. */
-export interface Said {
+interface Said {
   message: ChatMessage
   isContinued: boolean
 }

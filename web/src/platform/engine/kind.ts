@@ -3,7 +3,7 @@ import type { Field } from '#contract/platform/kernel/fields.ts'
 import type { Filter } from '../ui/data-list/index.ts'
 import type { WidgetProps } from './form/widget.ts'
 
-export type FieldKind = Field['kind']
+type FieldKind = Field['kind']
 type FieldOf = { [K in FieldKind]: Extract<Field, { kind: K }> }
 
 /** The list that a filter belongs to, and the field that it filters by. */

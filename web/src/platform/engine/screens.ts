@@ -11,7 +11,7 @@ import type { OwnWidget } from './form/widget.ts'
 import type { EntityName, RowNamed } from './names.ts'
 
 /** The parts of its own that an entity has where the generic screens do not suit it. */
-export interface EntityScreens<N extends string = string> {
+interface EntityScreens<N extends string = string> {
   list?: Loading<Part<{ entity: Entity<N> }>>
   view?: Loading<Part<{ entity: Entity<N>; id: string }>>
   edit?: Loading<Part<{ entity: Entity<N>; id: string | undefined }>>

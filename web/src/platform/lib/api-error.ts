@@ -2,7 +2,7 @@ import type { FieldError, ProblemCode, ProblemDocument } from '#contract/platfor
 import { t } from '#contract/platform/text/text.ts'
 
 /** Why a call failed: a problem that the server named, or one that happened on the way (`offline`, `timeout`). */
-export type FailureCode = ProblemCode | 'offline' | 'timeout'
+type FailureCode = ProblemCode | 'offline' | 'timeout'
 
 /** A failed call. `message` is the Portuguese sentence to show; `errors` holds a row for each wrong field. */
 export class ApiError extends Error {

@@ -10,7 +10,7 @@ export interface Draft<T> {
   value: T
 }
 
-export interface Drafts<T> {
+interface Drafts<T> {
   /** The newest first. */
   list: () => Draft<T>[]
   /** Puts a draft in the place of the one with its id. */

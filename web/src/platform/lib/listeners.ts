@@ -1,5 +1,5 @@
 /** Listeners for changes: `subscribe` returns the function to stop, as `useSyncExternalStore` expects. */
-export interface Listeners {
+interface Listeners {
   subscribe: (listener: () => void) => () => void
   notify: () => void
 }

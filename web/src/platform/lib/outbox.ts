@@ -6,7 +6,7 @@ import { storedRows } from './stored-rows.ts'
 /** The outcome of a sent entry: taken, to be tried again (no connection), or refused for good. */
 export type Sent = 'taken' | 'later' | 'refused'
 
-export interface Entry<T> {
+interface Entry<T> {
   key: string
   value: T
 }

@@ -1,5 +1,5 @@
 /** What a visitor typed in the landing's widget, on its way to the registration page. Emails stay out of addresses. */
-export interface RegistrationStart {
+interface RegistrationStart {
   username: string
   email: string
 }

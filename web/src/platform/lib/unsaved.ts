@@ -3,7 +3,7 @@ import type { AddressState } from './address.ts'
 import { createListeners } from './listeners.ts'
 
 /** An address in the product, as far as it says whether the input is still on the screen. */
-export interface Place {
+interface Place {
   pathname: string
   search: AddressState
 }

@@ -1,5 +1,5 @@
 /** How a file is previewed in the browser; `old` and `none` for those it cannot show. */
-export type PreviewKind = 'pdf' | 'image' | 'text' | 'document' | 'sheet' | 'slides' | 'old' | 'none'
+type PreviewKind = 'pdf' | 'image' | 'text' | 'document' | 'sheet' | 'slides' | 'old' | 'none'
 
 const kinds: Readonly<Record<string, PreviewKind>> = {
   pdf: 'pdf',

@@ -7,7 +7,7 @@ import { useHeadingLevel } from './heading-level.ts'
 import classes from './chart.module.css'
 
 /** What a chart shows: a row of numbers for each name. */
-export interface ChartData {
+interface ChartData {
   /** What the numbers are, in order. */
   series: readonly string[]
   rows: readonly { name: string; values: readonly number[] }[]

@@ -4,7 +4,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { CardGrid } from './CardGrid.tsx'
 
 /** Says to screen readers that something is coming, and shows its outline for everybody else. */
-export function Loading({ children }: { children: ReactNode }) {
+function Loading({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>

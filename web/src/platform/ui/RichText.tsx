@@ -4,7 +4,7 @@ import { late } from './late.tsx'
 
 const Editor = late(() => import('./RichTextEditor.tsx'))
 
-export interface RichTextProps {
+interface RichTextProps {
   label: string
   description?: ReactNode
   error?: ReactNode

@@ -5,7 +5,7 @@ import { whenOnline } from '../lib/when-online.ts'
 import { toast, toastTime } from './toast.ts'
 
 /** What takes the place of a part that fails to load: nothing, nothing and a toast, or why and what to do. */
-export type Otherwise = 'nothing' | 'toast' | 'reason'
+type Otherwise = 'nothing' | 'toast' | 'reason'
 
 /** The file of a part could not be loaded; an error that the part itself throws is not this failure. */
 class PartMissing extends Error {

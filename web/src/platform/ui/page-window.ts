@@ -1,5 +1,5 @@
 /** A page that a link leads to, or pages that are left out. */
-export type PageLink = number | 'gap'
+type PageLink = number | 'gap'
 
 /**
  * The pages that are linked at once (rule ui.pages): so many around the shown one, and beside a window of more than three

@@ -14,7 +14,7 @@ import { textKind } from './text.ts'
 import { textsKind } from './texts.ts'
 
 /** Every kind of field: one that is declared and not listed does not compile. */
-export const kinds: { readonly [K in FieldKind]: KindOf<K> } = {
+const kinds: { readonly [K in FieldKind]: KindOf<K> } = {
   text: textKind,
   number: numberKind,
   boolean: booleanKind,

@@ -41,13 +41,13 @@ export interface Fields {
 }
 
 /** The value of a field in an item that goes out. */
-export type ValueOf<F extends Field> = FieldValues<F>[F['kind']]
+type ValueOf<F extends Field> = FieldValues<F>[F['kind']]
 
 /** The value of a field in an item that is sent. */
 export type SentValue<F extends Field> = SentValues<F>[F['kind']]
 
 /** The value of a field as an entity's rules meet it: of its kind, or nothing where it is wrong or empty. */
-export type JudgedValue<F extends Field> = F['kind'] extends keyof JudgedValues<F>
+type JudgedValue<F extends Field> = F['kind'] extends keyof JudgedValues<F>
   ? JudgedValues<F>[F['kind']]
   : SentValue<F>
 
@@ -80,7 +80,7 @@ export const MAX_ENTRIES = 2000
 export const MAX_LINE = 500
 
 /** Where a value is judged: its path, and how what it holds is judged in turn. */
-export interface Judging {
+interface Judging {
   path: string
   /** What is wrong with the fields that it holds, whose paths begin with `prefix`. */
   fieldsErrors: (fields: Fields, item: unknown, prefix: string) => FieldError[]
@@ -90,7 +90,7 @@ export interface Judging {
 export type FormValues = Record<string, unknown>
 
 /** What a form begins with. */
-export interface Beginning {
+interface Beginning {
   /** `yyyy-MM-dd`. */
   today: string
   /** What the fields that a value holds begin with. */
@@ -98,12 +98,12 @@ export interface Beginning {
 }
 
 /** How a form holds the fields that a value holds. */
-export interface Holding extends Pick<Beginning, 'initialOf'> {
+interface Holding extends Pick<Beginning, 'initialOf'> {
   heldOf: (fields: Fields, values: FormValues) => FormValues
 }
 
 /** Where a value is sent from, and how what it holds is sent in turn. */
-export interface Sending {
+interface Sending {
   path: string
   /** The submitted values of its nested fields, whose paths begin with `prefix`. */
   fieldsSent: (fields: Fields, values: FormValues, prefix: string) => FormValues

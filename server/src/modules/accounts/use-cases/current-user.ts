@@ -5,7 +5,7 @@ import type { Accounts } from '../accounts.ts'
 import { presentUser } from '../present.ts'
 
 /** The caller and their own data, read in one statement. */
-export interface CurrentUserCall {
+interface CurrentUserCall {
   authenticate: Authenticate
   /** The caller, as their browser knows them. @throws Problem `not_found` for a caller not found by `authenticate` */
   currentUser: (who: Person) => Promise<CurrentUser>

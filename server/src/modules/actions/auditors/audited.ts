@@ -38,7 +38,7 @@ export const presentAudited = ({ action, sealed, companies, seal }: Audited) => 
  * function that says whether the link, which may be revoked meanwhile, still shows the action.
  * @throws Problem `not_found`, `rate_limited`
  */
-export const lookAt = async (
+export const findAudited = async (
   platform: Platform,
   { word, from }: { word: string | undefined; from: From },
   id: string,
@@ -58,4 +58,4 @@ export const lookAt = async (
 }
 
 /** The viewer: what opened their room, and from where. */
-export type Looking = Parameters<typeof lookAt>[1]
+export type AuditorVisit = Parameters<typeof findAudited>[1]

@@ -3,7 +3,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { bytesOf } from '../../../platform/files/bytes.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { MissingPiece, storedPieces } from '../archive-parts.ts'
+import { MissingPiece, storedPieces } from '../archive/parts.ts'
 import { gone } from './room.ts'
 import type { Audited } from '../repositories/audited.ts'
 

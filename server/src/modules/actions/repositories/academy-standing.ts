@@ -6,7 +6,7 @@ import { consents } from '../../people/index.ts'
 import { actionAssignments, actions } from '../tables.ts'
 
 /** What the training authority may ask, besides dossiers, about the academy's actions that run or ended since a day. */
-export interface AcademyActions {
+interface AcademyActions {
   /** The trainers: how many have no certificate number in any action, and how many have one but no qualification. */
   trainers: { people: number; withoutCcp: number; withoutQualification: number }
   /** Actions at a distance or mixed, and those of them that do not say who manages and who coordinates. */

@@ -6,7 +6,7 @@ import { assignments } from '../../enrolment/index.ts'
 import { actionAssignments, actions } from '../tables.ts'
 
 /** The state of a company's or the academy's actions, as other modules ask for it. */
-export interface ActionsStanding {
+interface ActionsStanding {
   /** Actions that ended and are not sealed, and the trainees in them; for a company, only its own. */
   unsealed: { actions: number; people: number }
   sealed: number

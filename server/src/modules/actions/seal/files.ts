@@ -10,7 +10,7 @@ import { documentsOf } from '../repositories/pieces.ts'
 export const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 
 /** A stored file that is sealed where it lies, and its path among the pieces. */
-export interface SealedFile {
+interface SealedFile {
   document: string
   path: string
 }

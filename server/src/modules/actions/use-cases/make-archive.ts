@@ -1,8 +1,8 @@
 import { DAY_MS } from '#contract/platform/durations.ts'
 import { writeZip } from '../../../platform/packages/write-zip.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { ARCHIVE_FILE } from '../archive-names.ts'
-import { archiveName, MissingPiece, partsOfArchive } from '../archive-parts.ts'
+import { ARCHIVE_FILE } from '../archive/names.ts'
+import { archiveName, MissingPiece, partsOfArchive } from '../archive/parts.ts'
 import { findSeal, setArchive, waitingArchive } from '../repositories/archives.ts'
 
 /** How long an archive may be downloaded before it has to be requested again. */

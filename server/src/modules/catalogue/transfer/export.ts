@@ -1,15 +1,12 @@
 import { Readable } from 'node:stream'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
-import type { ItemOut } from '../../../platform/engine/binding.ts'
+import type { Reference } from '#contract/platform/kernel/kinds/reference.ts'
+import type { Values } from '#contract/platform/kernel/records.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { Engine } from '../../../platform/engine/engine.ts'
 import { isFile, valuesOf } from '../../../platform/engine/values.ts'
-import type { Actor } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { peopleOf } from './repository.ts'
-import { idOf } from '#contract/platform/kernel/kinds/reference.ts'
-import { rowsOf, type Values } from '#contract/platform/kernel/records.ts'
-
-type Rows = Values[]
 
 /** A course with all its contents, and its files. */
 export interface Described {
@@ -17,8 +14,18 @@ export interface Described {
   files: StoredFile[]
 }
 
+/** What an item has of this instance, or of its reader. */
+interface InstanceValues {
+  _can?: unknown
+  codes?: unknown
+  createdAt?: unknown
+  updatedAt?: unknown
+  approval?: unknown
+  awaitsApproval?: unknown
+}
+
 /** An item without instance-specific values. */
-const plain = ({
+const plain = <I extends InstanceValues>({
   _can,
   codes: _codes,
   createdAt: _createdAt,
@@ -26,7 +33,25 @@ const plain = ({
   approval: _approval,
   awaitsApproval: _awaitsApproval,
   ...item
-}: ItemOut): Values => item
+}: I) => item
+
+/** Reads what is referred to, each item once; null where nothing is. */
+const readOnce = <I>(read: (id: string) => Promise<I>) => {
+  const known = new Map<string, I>()
+  return async (referred: Reference | null): Promise<I | null> => {
+    if (!referred) return null
+    const item = known.get(referred._id) ?? (await read(referred._id))
+    known.set(referred._id, item)
+    return item
+  }
+}
+
+/** The rows of a list, described one after the other. */
+const inTurn = async <R, D>(rows: readonly R[], describe: (row: R) => Promise<D>): Promise<D[]> => {
+  const described: D[] = []
+  for (const row of rows) described.push(await describe(row))
+  return described
+}
 
 /**
  * Describes a course for an export, as far as the caller may see it.
@@ -38,45 +63,44 @@ export const describeCourse = async (
   id: string,
   actor: Actor,
 ): Promise<Described> => {
-  const seen = new Map<string, Values>()
   const files: StoredFile[] = []
-  const get = async (entity: string, item: unknown): Promise<Values | null> => {
-    const itemId = String(idOf(item) ?? '')
-    const key = `${entity} ${itemId}`
-    const known = seen.get(key)
-    if (known || !itemId) return known ?? null
-    const found = plain(await engine.get(entity, itemId, actor))
-    seen.set(key, found)
+  /** Keeps the files of an item. */
+  const described = <I extends InstanceValues & Values>(entity: string, item: I) => {
     const { fields } = engine.registry.get(entity).entity
-    for (const { value } of valuesOf(fields, found, isFile)) files.push(value as StoredFile)
-    return found
+    for (const { value } of valuesOf(fields, item, isFile)) files.push(value as StoredFile)
+    return plain(item)
   }
-  /** Describes what each row of a list refers to by a given name. */
-  const expand = async (rows: unknown, name: string, entity: string): Promise<Rows> => {
-    const expanded: Rows = []
-    for (const row of rowsOf(rows)) expanded.push({ ...row, [name]: await get(entity, row[name]) })
-    return expanded
-  }
+  const resourceOf = readOnce(async (_id) => described('resource', await engine.get('resource', _id, actor)))
+  const moduleOf = readOnce(async (_id) => described('module', await engine.get('module', _id, actor)))
+  const surveyOf = readOnce(async (_id) => described('survey', await engine.get('survey', _id, actor)))
+  const categoryOf = readOnce(async (_id) => described('category', await engine.get('category', _id, actor)))
+  const withCategories = (rows: readonly { category: Reference | null }[]) =>
+    inTurn(rows, async (row) => ({ ...row, category: await categoryOf(row.category) }))
 
-  const course = (await get('degree', id)) ?? {}
-  const modules: Rows = []
-  for (const row of rowsOf(course['modules'])) {
-    const module = (await get('module', row['module'])) ?? {}
-    const lectures: Rows = []
-    for (const lecture of rowsOf(module['lectures']))
-      lectures.push({ ...lecture, resources: await expand(lecture['resources'], 'resource', 'resource') })
-    const categories = await expand(module['categories'], 'category', 'category')
-    modules.push({ ...row, module: { ...module, categories, lectures } })
-  }
-  const moderatorIds = rowsOf(course['moderators']).map((row) => String(idOf(row)))
-  const moderators = await peopleOf(db, moderatorIds)
+  const course = described('degree', await engine.get('degree', id, actor))
+  const modules = await inTurn(course.modules, async (row) => {
+    const module = await moduleOf(row.module)
+    const lectures = await inTurn(module?.lectures ?? [], async (lecture) => ({
+      ...lecture,
+      resources: await inTurn(lecture.resources, async (entry) => ({
+        ...entry,
+        resource: await resourceOf(entry.resource),
+      })),
+    }))
+    const categories = await withCategories(module?.categories ?? [])
+    return { ...row, module: { ...module, categories, lectures } }
+  })
+  const moderators = await peopleOf(
+    db,
+    course.moderators.map(({ _id }) => _id),
+  )
   const document = {
     ...course,
     modules,
     moderators,
-    categories: await expand(course['categories'], 'category', 'category'),
-    exam: await get('resource', course['exam']),
-    survey: await get('survey', course['survey']),
+    categories: await withCategories(course.categories),
+    exam: await resourceOf(course.exam),
+    survey: await surveyOf(course.survey),
   }
   return { document, files }
 }

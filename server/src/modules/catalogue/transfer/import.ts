@@ -115,16 +115,16 @@ const storeOf =
   }
 
 /** What is to be added, part by part, with new ids: a category whose name exists here keeps its id. */
-const translationOf = async (db: Db, brought: ReturnType<typeof gather>) => {
-  const known = await knownCategories(db, brought.categories)
+const translationOf = async (db: Db, imported: ReturnType<typeof gather>) => {
+  const known = await knownCategories(db, imported.categories)
   const ids = new Map(known)
   const parts = [
-    ['category', new Map([...brought.categories].filter(([there]) => !known.has(there)))],
-    ['survey', brought.survey],
-    ['resource', brought.resource],
-    ['module', brought.module],
+    ['category', new Map([...imported.categories].filter(([there]) => !known.has(there)))],
+    ['survey', imported.survey],
+    ['resource', imported.resource],
+    ['module', imported.module],
   ] as const
-  for (const items of [brought.lecture, ...parts.map(([, items]) => items)])
+  for (const items of [imported.lecture, ...parts.map(([, items]) => items)])
     for (const there of items.keys()) ids.set(there, newId())
   return { ids, parts }
 }
@@ -134,7 +134,7 @@ const translationOf = async (db: Db, brought: ReturnType<typeof gather>) => {
  * @param spooled the JSON of the export, with the path of a local file for the content of each of its files
  * @param mode what to do with a course that exists already
  * @throws Problem `duplicate` with that course where the mode asks; `unauthenticated` for a machine revoked meanwhile;
- * `conflict` where the same course is brought at once; `malformed`, `in_use`, `validation` with the fields,
+ * `conflict` where the same course is imported at once; `malformed`, `in_use`, `validation` with the fields,
  * `unsupported_media`, `too_large`
  */
 export const addCourse = async (
@@ -157,11 +157,11 @@ export const addCourse = async (
     ])
   if (existing && mode === 'reuse') return existing
   if (existing) await checkUnassigned(db, existing._id, isAssigned)
-  const brought = gather(document)
-  if (brought.module.size === 0) throw invalidField('modules', t('validation.required'))
+  const imported = gather(document)
+  if (imported.module.size === 0) throw invalidField('modules', t('validation.required'))
   const stored: string[] = []
   const store = storeOf(files, { document, contents, actor }, stored)
-  const { ids, parts } = await translationOf(db, brought)
+  const { ids, parts } = await translationOf(db, imported)
   const fieldsOf = (entity: string) => engine.registry.get(entity).entity.fields
   const additions: NewItem[] = []
   try {

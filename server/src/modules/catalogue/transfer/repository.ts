@@ -10,11 +10,11 @@ import { degrees } from '../tables.ts'
 /** The categories whose names exist here already, by the ids that they had there. */
 export const knownCategories = async (
   db: Db,
-  brought: ReadonlyMap<string, { name?: unknown }>,
+  imported: ReadonlyMap<string, { name?: unknown }>,
 ): Promise<Map<string, string>> => {
-  if (brought.size === 0) return new Map()
+  if (imported.size === 0) return new Map()
   const wanted = sql.join(
-    [...brought].map(([there, { name }]) => sql`(${there}::text, fold(${String(name)}::text))`),
+    [...imported].map(([there, { name }]) => sql`(${there}::text, fold(${String(name)}::text))`),
     sql`, `,
   )
   const rows = await db

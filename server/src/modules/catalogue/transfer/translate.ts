@@ -2,7 +2,7 @@ import type { Fields } from '#contract/platform/kernel/fields.ts'
 import { idOf } from '#contract/platform/kernel/kinds/reference.ts'
 import { isRecord, rowsOf, type Values } from '#contract/platform/kernel/records.ts'
 import { kindOf } from '../../../platform/engine/kinds/index.ts'
-import type { Bringing } from '../../../platform/engine/kinds/kind.ts'
+import type { Importing } from '../../../platform/engine/kinds/kind.ts'
 
 /** The items that come with a course, each once, by the ids that they had in the exporting instance. */
 export const gather = (course: Values) => {
@@ -20,7 +20,7 @@ export const gather = (course: Values) => {
   }
 }
 
-export type Translation = Omit<Bringing, 'nested'>
+export type Translation = Omit<Importing, 'nested'>
 
 /**
  * The declared fields of an item of another academy as they are sent here: with new references, newly stored files, and
@@ -33,8 +33,8 @@ export const translate = async (fields: Fields, item: Values, into: Translation)
     const value = item[name]
     if (value === undefined || value === null) continue
     const kind = kindOf(field)
-    const brought = kind.brought ? await kind.brought(field, value, { ...into, nested }) : value
-    if (brought !== undefined) out[name] = brought
+    const imported = kind.imported ? await kind.imported(field, value, { ...into, nested }) : value
+    if (imported !== undefined) out[name] = imported
   }
   return out
 }

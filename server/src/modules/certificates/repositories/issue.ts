@@ -28,7 +28,7 @@ select number from issued`,
 )
 
 /** A certificate that is to be issued, without its number. */
-export interface Issuing {
+interface Issuing {
   /** The assignment's version when it was found that nothing is missing. */
   version: string
   year: number

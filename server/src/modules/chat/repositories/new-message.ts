@@ -22,7 +22,7 @@ export const findSent = async (on: Db, from: string, clientId: string) => {
 }
 
 /** An added message as announced, and the other side's unread count with it. */
-export interface Added extends Record<string, unknown> {
+interface Added extends Record<string, unknown> {
   id: string
   unread: number
   avatar: StoredFile | null

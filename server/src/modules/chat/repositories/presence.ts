@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { chatPresence, chatScreens } from '../tables.ts'
 
 /** A tutor's screen, by its self-chosen name. */
-export interface Screen {
+interface Screen {
   user: string
   screen: string
 }

@@ -18,10 +18,10 @@ const newRef = (hours: number): string => `FC${hours}-${randomLetters(6)}`
 const BATCH = 5000
 
 /** A card in the answer to a sale. */
-export type IssuedCard = Pick<CardRow, 'id' | 'ref' | 'hours'>
+type IssuedCard = Pick<CardRow, 'id' | 'ref' | 'hours'>
 
 /** A number of cards for a company, each with a number of hours. */
-export interface CardOrder {
+interface CardOrder {
   /** Case-insensitive; generated if it is missing. */
   ref?: string | undefined
   owner: string

@@ -39,7 +39,7 @@ export const giveCards = async (
 }
 
 /** A course that is taken on a card. */
-export interface Taken {
+interface Taken {
   assignment: string
   degree: string
   hduration: number

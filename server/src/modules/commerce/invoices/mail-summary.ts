@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { summaryMail } from '../mails.ts'
-import type { OpenLine } from './compute-lines.ts'
+import type { OpenLine } from './months/compute-lines.ts'
 
 /** A tax rule in words: that its lines are exempt and why, or at which rate they are taxed. */
 const ruleText = ({ rate, exemption }: TaxTotal): string => {

@@ -9,7 +9,7 @@ import { campaignInForce } from './campaign-in-force.ts'
 export type ServiceRow = typeof services.$inferSelect
 
 /** A service to be written; its discount is looked up when it is written. */
-export type NewService = Omit<typeof services.$inferInsert, 'percent' | 'createdAt'> & { createdAt: Date }
+type NewService = Omit<typeof services.$inferInsert, 'percent' | 'createdAt'> & { createdAt: Date }
 
 /**
  * Free services, and credits, which return what was charged, have no discount. The campaign is stored with the service:

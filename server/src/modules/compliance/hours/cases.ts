@@ -3,12 +3,12 @@ import { contractOn, tenuresOf } from '#contract/compliance/hours/tenure.ts'
 import type { LegalParameter } from '#contract/compliance/parameters.ts'
 import { isWithinDays } from '#contract/platform/text/day.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { contractsOf } from './contracts-repository.ts'
-import { creditUsesOf, trainingOf } from './facts-repository.ts'
-import type { MethodsKept } from './methods-repository.ts'
+import { contractsOf } from './repositories/contracts.ts'
+import { creditUsesOf, trainingOf } from './repositories/facts.ts'
+import type { MethodsKept } from './repositories/methods.ts'
 
 /** A contract, with its worker and company. */
-export interface ContractOf extends Employment {
+interface ContractOf extends Employment {
   id: string
   user: string
   company: string

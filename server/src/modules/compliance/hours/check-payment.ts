@@ -7,8 +7,8 @@ import { t } from '#contract/platform/text/text.ts'
 import type { SavingIn } from '../../../platform/engine/binding.ts'
 import type { employments } from '../tables.ts'
 import { casesOf } from './cases.ts'
-import { legalFigures } from './facts-repository.ts'
-import { methodsKept } from './methods-repository.ts'
+import { legalFigures } from './repositories/facts.ts'
+import { methodsKept } from './repositories/methods.ts'
 
 type Saving = Pick<SavingIn<typeof employments>, 'tx' | 'platform' | 'id' | 'before' | 'values'>
 

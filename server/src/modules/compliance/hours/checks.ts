@@ -12,11 +12,11 @@ import { lockPerson } from '../../people/index.ts'
 import { figureOn } from '../figures.ts'
 import type { employments } from '../tables.ts'
 import { caseOn } from './cases.ts'
-import { legalFigures } from './facts-repository.ts'
-import { methodsKept } from './methods-repository.ts'
+import { legalFigures } from './repositories/facts.ts'
+import { methodsKept } from './repositories/methods.ts'
 import { mayKeepWorkersOf } from './many.ts'
-import { neededAmong } from './many-repository.ts'
-import { besideOf, isEmployed, isRecorded, worksOrWorkedAt } from './repository.ts'
+import { neededAmong } from './repositories/many.ts'
+import { besideOf, isEmployed, isRecorded, worksOrWorkedAt } from './repositories/employments.ts'
 
 /** The worker and company of what is saved. What a change omits stays as it was. */
 interface OfWorker {

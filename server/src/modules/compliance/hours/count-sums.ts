@@ -3,9 +3,9 @@ import { isHoursKey } from '#contract/compliance/hours/figures.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { casesOf } from './cases.ts'
-import { legalFigures, type KeptParameter } from './facts-repository.ts'
-import { methodsKept, type MethodsKept } from './methods-repository.ts'
-import { keepSums, staleSums, type Basis } from './sums-repository.ts'
+import { legalFigures, type KeptParameter } from './repositories/facts.ts'
+import { methodsKept, type MethodsKept } from './repositories/methods.ts'
+import { keepSums, staleSums, type Basis } from './repositories/sums.ts'
 import { sumsOf, sumsReportedElsewhere } from './sums.ts'
 
 /** Contracts that are counted in one go: so few that other requests hardly wait. */

@@ -8,7 +8,7 @@ import {
   insertEmployments,
   type EmploymentRow,
   type NewEmployment,
-} from './many-repository.ts'
+} from './repositories/many.ts'
 
 /** May somebody keep the contracts of a company's people (rule compliance.employment)? */
 export const mayKeepWorkersOf = async (on: Db, who: Person, company: string): Promise<boolean> =>

@@ -3,17 +3,17 @@ import type { LegalKey } from '#contract/compliance/parameter-keys.ts'
 import { lessSure, type LegalMark } from '#contract/compliance/legal-mark.ts'
 import { parameterOn } from '#contract/compliance/parameters.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { boardTotals, peopleAtRisk } from './board-repository.ts'
+import { boardTotals, peopleAtRisk } from './repositories/board.ts'
 import { upToDate } from './count-sums.ts'
 
 /** What is at stake: minutes, and people. */
-export interface AtStake {
+interface AtStake {
   minutes: number
   people: number
 }
 
 /** The hours of a company, as other modules ask for them. */
-export interface HoursStanding {
+interface HoursStanding {
   workers: number
   withoutEmployment: number
   /** Contracts that are still being counted. */

@@ -9,7 +9,7 @@ import { dayInPortugal } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { RowOf, SavingIn } from '../../../platform/engine/binding.ts'
 import type { legalParameters } from '../tables.ts'
-import { legalFigures } from '../hours/facts-repository.ts'
+import { legalFigures } from '../hours/repositories/facts.ts'
 import { isConfirmed } from './confirmation.ts'
 import { hasWorkedBy, lockFigures } from './repository.ts'
 

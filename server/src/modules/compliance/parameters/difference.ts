@@ -7,8 +7,8 @@ import type { ParameterPreview } from '#contract/compliance/parameter-change.ts'
 import type { LegalParameter } from '#contract/compliance/parameters.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { casesOf } from '../hours/cases.ts'
-import { legalFigures } from '../hours/facts-repository.ts'
-import { methodsKept } from '../hours/methods-repository.ts'
+import { legalFigures } from '../hours/repositories/facts.ts'
+import { methodsKept } from '../hours/repositories/methods.ts'
 import { countContracts, someContracts } from './repository.ts'
 
 /** Contracts that are compared in one go: so few that other requests hardly wait. */
@@ -16,7 +16,7 @@ const AT_ONCE = 500
 /** About this many are compared while the caller waits; of more, a sample. */
 const MOST = 4000
 
-export type Difference = Omit<ParameterPreview, 'confirmation'>
+type Difference = Omit<ParameterPreview, 'confirmation'>
 
 type Change = Difference['years'][number]['due']
 

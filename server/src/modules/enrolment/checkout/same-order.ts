@@ -4,7 +4,7 @@ import { digestOf, sameSince } from '../../../platform/placed-orders/placed-orde
 import { lockOrder } from './repository.ts'
 
 /** An order, in the form that identifies a repeat. */
-export interface KnownOrder {
+interface KnownOrder {
   digest: string
   /** The moment since which an identical order counts as this one. */
   since: Date

@@ -5,7 +5,7 @@ import type { CodeRow } from '../code-tables.ts'
 import { courseNameOf } from './repositories/codes.ts'
 
 /** What was sold, according to its service. */
-export interface Sold {
+interface Sold {
   service: string
   description: string
   /** The unit price, in euros. */

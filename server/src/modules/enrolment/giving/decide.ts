@@ -28,7 +28,7 @@ export type Means =
   | { by: 'code'; company: string | null; seats: number }
 
 /** What decides whether a trainee is given courses. */
-export interface Facts {
+interface Facts {
   trainee: { id: string; company: string | null; lock: boolean; privateCode: string | null }
   /** The private code of the person who gives the courses. */
   giverCode: string | null

@@ -6,7 +6,7 @@ import { isAllowed } from '../../../platform/engine/registry.ts'
 import { openMasterRooms } from '../../management/index.ts'
 
 /** The input of finders. */
-export interface FindParts {
+interface FindParts {
   db: Db
   engine: Engine
 }

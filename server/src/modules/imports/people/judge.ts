@@ -22,7 +22,7 @@ export interface Said extends PersonValues {
 }
 
 /** What is known of the people of all rows before each is judged. */
-export interface KnownPeople {
+interface KnownPeople {
   /** The accounts that may be meant, by what a row may name them by. */
   known: ReadonlyMap<string, UserRow[]>
   standing: Standing

@@ -9,7 +9,7 @@ import { parseJson } from '../../../platform/http/body.ts'
 import { partsOf } from '../../../platform/http/forms.ts'
 
 /** An uploaded file, with its options. */
-export interface Brought {
+export interface ImportForm {
   kind: ImportKind
   name: string
   bytes: Buffer
@@ -47,7 +47,7 @@ const itemOf = (value: unknown): Record<string, string> => {
  * Reads the form of an import: its file, and its options.
  * @throws Problem `malformed`, `validation`, `unsupported_media` for a file of another kind, `too_large`
  */
-export const readForm = async (request: FastifyRequest, kind: ImportKind): Promise<Brought> => {
+export const readForm = async (request: FastifyRequest, kind: ImportKind): Promise<ImportForm> => {
   if (!request.isMultipart()) throw new Problem('malformed')
   const texts = new Map<string, string>()
   let file: { name: string; bytes: Buffer } | undefined

@@ -6,7 +6,7 @@ import { hit } from '../../../platform/http/rate-limit.ts'
 import { readForm } from '../reading/form.ts'
 import type { UploadQueue } from '../reading/upload-queue.ts'
 import type { Imports } from '../run.ts'
-import { bring } from './bring.ts'
+import { importFile } from './import-file.ts'
 import { reportOf } from '../report.ts'
 
 /** How many files one person may submit in an hour. */
@@ -26,10 +26,10 @@ export const takeFile = async (
   await hit(imports.platform.db, `import:${actor._id}`, AN_HOUR)
   const place = await queue.enter(actor._id)
   try {
-    const brought = await readForm(request, kind)
+    const form = await readForm(request, kind)
     place.arrived()
-    const { id } = await bring(imports, actor, brought)
-    return await reportOf(imports, actor, id, brought.dryRun)
+    const { id } = await importFile(imports, actor, form)
+    return await reportOf(imports, actor, id, form.dryRun)
   } finally {
     place.leave()
   }

@@ -15,7 +15,7 @@ import {
 } from '../../enrolment/index.ts'
 
 /** A line of the volume of training: for one group if `by` says which, else for the whole year. */
-export type VolumeLine = Volume & { by: IndicatorGroup | null; value: string | null }
+type VolumeLine = Volume & { by: IndicatorGroup | null; value: string | null }
 
 /** The volume of the training that was completed in a year, whole and by area, modality and form, in one reading. */
 export const volumeOf = async (on: Db, year: number): Promise<VolumeLine[]> => {

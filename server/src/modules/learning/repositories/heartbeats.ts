@@ -27,7 +27,7 @@ export interface Beat {
   isSigned: boolean
   now: Date
 }
-export interface Counted {
+interface Counted {
   assignment: string
   counted: number
   lectureSeconds: number

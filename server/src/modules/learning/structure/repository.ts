@@ -78,8 +78,8 @@ const rowsOf = async <T extends { id: string }>(
 
 type RowOf<Read extends (on: Db, ids: string[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Read>>[number]
 
-export type CourseParts = RowOf<typeof readCourses>
-export type ModuleParts = RowOf<typeof readModules>
+type CourseParts = RowOf<typeof readCourses>
+type ModuleParts = RowOf<typeof readModules>
 export type ResourceParts = RowOf<typeof readResources>
 export type SurveyParts = RowOf<typeof readSurveys>
 

@@ -13,7 +13,7 @@ import { toUserDegree } from '../user-degree.ts'
 const MOST = 200
 
 /** The totals of a trainee's own courses. */
-export interface OwnTraining {
+interface OwnTraining {
   resume: Resume | null
   /** All of them, the one to be resumed first, then those that are due first. */
   courses: UserDegree[]

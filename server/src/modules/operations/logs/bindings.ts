@@ -53,7 +53,10 @@ export const messageBinding = bindEntity(message, messages, {
       const names = [...new Set(rows.map((row) => row.template))]
       if (names.length === 0) return
       const titles = await titlesOf(db, names)
-      for (const item of items) item.templateTitle = titles.get(String(item.template)) ?? item.template
+      for (const [index, item] of items.entries()) {
+        const name = rows[index]?.template
+        if (name !== undefined) item.templateTitle = titles.get(name) ?? name
+      }
     },
   },
   reset: emptied('message', messages),

@@ -13,18 +13,18 @@ export const clientBinding = bindEntity(client, clients, {
   hooks: {
     beforeSave: async ({ values, actor, extras }) => {
       const token = newClientToken()
-      values['tokenHash'] = hashOfToken(token)
-      values['createdBy'] = personOf(actor)?._id ?? null
-      extras['token'] = token
+      values.tokenHash = hashOfToken(token)
+      values.createdBy = personOf(actor)?._id ?? null
+      extras.token = token
     },
     afterSave: async ({ tx, actor, values }) => {
-      await recordSecurity(tx, { event: 'clientNew', by: personOf(actor), reason: String(values['name']) })
+      await recordSecurity(tx, { event: 'clientNew', by: personOf(actor), reason: String(values.name) })
     },
     present: async (items, rows, { platform }) => {
       const today = platform.clock.today()
       for (const [index, item] of items.entries()) {
         const row = rows[index]
-        if (row) item['state'] = clientState(row, today)
+        if (row) item.state = clientState(row, today)
       }
     },
   },

@@ -19,10 +19,10 @@ export const PLACES_OF_ACCOUNT = (HASH_PLACES - PLACES_OF_STRANGERS) / 2
  * Who asks for a place: a person who is known, by a session, a code or their browser; or a stranger, by their address
  * where it is at hand.
  */
-export type Asker = { account: string } | { address?: string }
+type Asker = { account: string } | { address?: string }
 
 /** What the holder of a place in the queue may do with a password. */
-export interface Hashing {
+interface Hashing {
   /** Hashes a password's digest for keeping. */
   hash: (digest: string) => Promise<string>
   /**

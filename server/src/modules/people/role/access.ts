@@ -12,7 +12,7 @@ export const toRoleAccess = ({ id, pages, ...role }: typeof roles.$inferSelect):
 })
 
 /** Returns a role by its id; if the version differs from the cached one, it is read again. Undefined if it is gone. */
-export type ReadRole = (id: string, version: string) => Promise<RoleAccess | undefined>
+type ReadRole = (id: string, version: string) => Promise<RoleAccess | undefined>
 
 /** Creates the cache of roles, so that a session's query returns only the role's id and version. */
 export const createRoleMemory = (db: Db): ReadRole => {

@@ -12,7 +12,7 @@ import { insertSecurityEvent } from './repository.ts'
 /** An account or a person by id and by name. */
 type Someone = { _id: string; name: string; username: string }
 
-export interface SecurityEvent {
+interface SecurityEvent {
   event: SecurityEventKind
   account?: Someone | undefined
   /** Who did it, with the address that it came from. */

@@ -31,7 +31,7 @@ type FindSession = (id: string) => Promise<FoundSession | undefined>
  * Opens a session; returns the cookie's value.
  * @param also the session that it ends, such as the browser's old one, and the values of further writes
  */
-export type OpenSession = (
+type OpenSession = (
   on: Db,
   userId: string,
   origin?: Origin,

@@ -4,7 +4,7 @@ import type { Identity } from './identity.ts'
 import type { FoundSession } from './repository.ts'
 
 /** A call that reads its answer together with the session that identifies the caller, in one statement. */
-export interface ReadAlong<Found> {
+interface ReadAlong<Found> {
   /** For `authenticatedBy`. */
   authenticate: Authenticate
   /** What was read with a person. @throws Problem `not_found` for a caller not found by `authenticate` */
@@ -12,7 +12,7 @@ export interface ReadAlong<Found> {
 }
 
 /** The read of such a call. */
-export interface ReadingAlong<Found, Wanted> {
+interface ReadingAlong<Found, Wanted> {
   /** The request from unvalidated input; undefined if it is malformed. */
   wanted: (asked: RequestAddress) => Wanted | undefined
   /** Reads it by a session's id, with `sessionColumns`. */

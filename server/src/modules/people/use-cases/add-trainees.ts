@@ -6,7 +6,7 @@ import { insertPeople, type NewPerson } from '../added-repository.ts'
 import { roleId } from '../role/base-roles.ts'
 
 /** A trainee who is added: their names and what is known of them. */
-export type NewTrainee = Omit<NewPerson, 'id' | 'role' | 'company' | 'owner' | 'updatedAt'>
+type NewTrainee = Omit<NewPerson, 'id' | 'role' | 'company' | 'owner' | 'updatedAt'>
 
 /**
  * Adds trainees of a company at once, in two statements, and logs who did; their accounts await their activation, which

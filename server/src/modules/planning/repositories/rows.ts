@@ -56,7 +56,7 @@ export const rowsOf = (on: Db, plan: string, today: string) =>
     .where(eq(trainingPlanRows.plan, plan))
     .orderBy(asc(trainingPlanRows.place))
 
-export interface NewRow {
+interface NewRow {
   degree: string
   people: string[]
   startDate: string

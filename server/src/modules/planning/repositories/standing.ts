@@ -7,7 +7,7 @@ import { countWorkers } from './workers.ts'
 import { trainingPlanParts, trainingPlans } from '../tables.ts'
 
 /** The state of a company's training plan of the current year. */
-export interface PlanStanding {
+interface PlanStanding {
   workers: number
   isExempt: boolean
   /** How certain the figure is that decides whether it is exempt. */

@@ -19,7 +19,7 @@ const withoutAny = (company: string) => sql`${users.id} not in (${withContract(c
  * A company's people who work there on a day: by contract, or because none is entered for them yet (rule
  * planning.exempt).
  */
-export const isWorker = (company: string, today: string) =>
+const isWorker = (company: string, today: string) =>
   and(eq(users.company, company), isInPlans, or(runningAt(company, today), withoutAny(company)))
 
 /** Where somebody works for a company on a day, by the contract that began last. */

@@ -11,7 +11,7 @@ export interface ReportRequest {
 }
 
 /** Which rows of a report: a page, or the next ones after a row. */
-export interface Window {
+interface Window {
   limit: number
   skip?: number
   /** The sort keys of the row before these. */

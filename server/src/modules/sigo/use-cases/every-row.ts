@@ -2,7 +2,7 @@ import type { SigoQuery } from '#contract/sigo/endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { ofOneMoment } from '../../../platform/database/one-moment.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { askedOf } from '../asked-of.ts'
+import { deskFilter } from '../desk-filter.ts'
 import { showRow, type ShownRow } from '../present.ts'
 import { readDesk } from '../repositories/desk.ts'
 import { readPeople } from '../read-people.ts'
@@ -19,7 +19,7 @@ export async function* everyRow(
   const { db, clock } = platform
   const today = clock.today()
   await readPeople(platform)
-  const asked = { ...askedOf(viewer, query), state: query.filter.state }
+  const asked = { ...deskFilter(viewer, query), state: query.filter.state }
   const rows = ofOneMoment(db, BATCH, (on, next) => readDesk(on, asked, { ...next, sort: query.sort }, today))
   for await (const row of rows) yield showRow(row, today)
 }

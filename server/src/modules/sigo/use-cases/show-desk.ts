@@ -1,7 +1,7 @@
 import type { SigoQuery, SigoRow } from '#contract/sigo/endpoints.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { askedOf } from '../asked-of.ts'
+import { deskFilter } from '../desk-filter.ts'
 import { showRow } from '../present.ts'
 import { countDesk, readDesk } from '../repositories/desk.ts'
 import { readPeople } from '../read-people.ts'
@@ -11,7 +11,7 @@ export const showDesk = async (platform: Platform, viewer: Person, query: SigoQu
   const { db, clock } = platform
   const today = clock.today()
   await readPeople(platform)
-  const asked = askedOf(viewer, query)
+  const asked = deskFilter(viewer, query)
   const { state } = query.filter
   const [rows, figures] = await Promise.all([
     readDesk(db, { ...asked, state }, query, today),

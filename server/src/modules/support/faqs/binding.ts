@@ -7,7 +7,7 @@ import { type CoursePlace, findModerators, findPlace } from '../../catalogue/ind
 import { countMails } from '../../../platform/mail/allowance.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import { faqModeratorMail } from '../mails.ts'
-import { bindEntity, type ItemOut, type SavingIn } from '../../../platform/engine/binding.ts'
+import { bindEntity, type PresentedItem, type SavingIn } from '../../../platform/engine/binding.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { faqs } from '../faqs-table.ts'
 import { faqsPolicy, hasTool, keepsFaqs } from '../policy.ts'
@@ -106,7 +106,7 @@ const markSeen = async (
 /** Adds the name of each question's session. */
 const nameLectures = async (
   db: Db,
-  items: ItemOut[],
+  items: PresentedItem<typeof faqsEntity>[],
   rows: readonly { module: string | null; lecture: string | null }[],
 ): Promise<void> => {
   const ids = [...new Set(rows.map(({ module }) => module))].filter((id) => typeof id === 'string')
@@ -142,7 +142,7 @@ export const faqsBinding = bindEntity(faqsEntity, faqs, {
     present: async (items, rows, { db, whole, computed }) => {
       await nameLectures(db, items, rows)
       for (const [index, item] of items.entries()) {
-        item['attachments'] = computed(index, 'ofMain') ?? rows[index]?.attachments ?? []
+        item.attachments = computed(index, 'ofMain') ?? rows[index]?.attachments ?? []
         if (!whole) item.answer = rows[index]?.answer ?? null
       }
     },

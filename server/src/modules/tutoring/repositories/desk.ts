@@ -18,7 +18,7 @@ export interface DeskQuery {
 }
 
 /** A waiting item, as the database writes it into JSON. */
-export interface DeskRow {
+interface DeskRow {
   _id: string
   kind: DeskKind
   degree: { _id: string; name: string }

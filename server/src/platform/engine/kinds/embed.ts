@@ -10,7 +10,7 @@ declare module './kind.ts' {
 export const embedKind: KindOf<'embed'> = {
   keep: (field, value, nested) => (isRecord(value) ? nested(field.of, value) : value),
   out: (field, value, { nested }) => (isRecord(value) ? nested(field.of, value) : null),
-  brought: (field, value, { nested }) => (isRecord(value) ? nested(field.of, value) : value),
+  imported: (field, value, { nested }) => (isRecord(value) ? nested(field.of, value) : value),
   isFiltered: false,
   order: 'none',
   isHeavy: () => true,

@@ -9,7 +9,7 @@ declare module './kind.ts' {
 }
 
 export const fileKind: KindOf<'file'> = {
-  brought: ({ accept }, value, { store }) => store(String(idOf(value)), accept),
+  imported: ({ accept }, value, { store }) => store(String(idOf(value)), accept),
   isFiltered: false,
   order: 'none',
   file: ({ accept, open }) => ({ accept, open: open ?? false }),

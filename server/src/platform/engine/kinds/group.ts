@@ -9,7 +9,7 @@ declare module './kind.ts' {
 
 /** A group of fields, each of which is a column of its own. */
 export const groupKind: KindOf<'group'> = {
-  brought: (field, value, { nested }) => (isRecord(value) ? nested(field.of, value) : value),
+  imported: (field, value, { nested }) => (isRecord(value) ? nested(field.of, value) : value),
   isFiltered: false,
   order: 'none',
 }

@@ -22,7 +22,7 @@ export interface Out {
 }
 
 /** How the values of another academy's item become values here. */
-export interface Bringing {
+export interface Importing {
   /** New ids by the old ones. */
   ids: ReadonlyMap<string, string>
   /** Stores the file that had this id there, if it has one of these extensions. */
@@ -39,7 +39,7 @@ export interface KindOf<K extends FieldKind> {
   /** The outgoing form of a stored value; unchanged, or null, when left out. */
   out?(field: FieldTypes[K], value: unknown, out: Out): unknown
   /** The local form of a value from another academy's item; unchanged, when left out. Undefined is dropped. */
-  brought?(field: FieldTypes[K], value: unknown, bringing: Bringing): unknown
+  imported?(field: FieldTypes[K], value: unknown, importing: Importing): unknown
   /** Is there a filter by it? There is, when left out. */
   readonly isFiltered?: false
   /** One value of a filter as the database compares it. @throws Problem `malformed` */

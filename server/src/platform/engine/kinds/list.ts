@@ -32,7 +32,7 @@ export const listKind: KindOf<'list'> = {
       : value,
   out: (field, value, { nested }) =>
     recordsOf(value).map((row) => ({ _id: row['_id'], ...nested(field.of, row) })),
-  brought: async (field, value, { ids, nested }) => {
+  imported: async (field, value, { ids, nested }) => {
     const rows: Values[] = []
     for (const row of recordsOf(value)) {
       // Rows that others refer to get the id that the references hold.

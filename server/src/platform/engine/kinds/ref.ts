@@ -11,7 +11,7 @@ declare module './kind.ts' {
 export const refKind: KindOf<'ref'> = {
   keep: (_, value) => idOf(value),
   out: (field, value, { refer }) => refer(field.entity, value),
-  brought: (_, value, { ids }) => ids.get(String(idOf(value))) ?? null,
+  imported: (_, value, { ids }) => ids.get(String(idOf(value))) ?? null,
   order: 'value',
   asked: plainId,
   refers: ({ entity }, column) => ({ entity, ids: sql`${column}` }),

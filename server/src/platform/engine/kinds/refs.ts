@@ -13,7 +13,7 @@ export const refsKind: KindOf<'refs'> = {
   out: (field, value, { refer }) =>
     (Array.isArray(value) ? value : []).map((id: unknown) => refer(field.entity, id)),
   // References point to other ids here.
-  brought: () => undefined,
+  imported: () => undefined,
   order: 'none',
   holds: (_, column, value) => sql`${column} @> ${sql`array[${plainId(value)}]::uuid[]`}`,
   refers: ({ entity }, column) => ({ entity, ids: sql`unnest(${column})` }),

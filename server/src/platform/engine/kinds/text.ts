@@ -20,7 +20,7 @@ export const textKind: KindOf<'text'> = {
   },
   out: (field, value) => (field.masked && typeof value === 'string' ? maskCode(value) : (value ?? null)),
   // A text may name a session by its id.
-  brought: (_, value, { ids }) => ids.get(String(value)) ?? value,
+  imported: (_, value, { ids }) => ids.get(String(value)) ?? value,
   order: 'folded',
   isHeavy: (field) => field.style === 'rich',
   isRich: (field) => field.style === 'rich',

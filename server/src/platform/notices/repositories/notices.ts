@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts'
 import { noticeChoices, notices, pushDevices } from '../tables.ts'
 
 /** A notice to write for a person. */
-export interface NewNotice {
+interface NewNotice {
   user: string
   text: string
   /** A path of the product. */
@@ -15,7 +15,7 @@ export interface NewNotice {
 }
 
 /** A notice that was written, with what its person wished for it. */
-export interface WrittenNotice extends Record<string, unknown> {
+interface WrittenNotice extends Record<string, unknown> {
   id: string
   user: string
   /** Its place in the input. */

@@ -136,7 +136,7 @@ export const chosenValues = (mine: EditValues, theirs: EditValues, choices: Choi
 }
 
 /** What the rules of the editor need besides the input. */
-export interface EditRules {
+interface EditRules {
   today: string
   isNew: boolean
   /** A company may not be left out where somebody has one, or where a manager saves. */

@@ -54,7 +54,7 @@ const savePerson = async (
 }
 
 /** The editor of a person: what it holds, at which step it is, and what it can do. */
-export interface PersonEditor {
+interface PersonEditor {
   form: Form<EditValues>
   draft: ReturnType<typeof useVersion<EditValues>>['draft']
   /** Shown over it when somebody else saved the person meanwhile. */

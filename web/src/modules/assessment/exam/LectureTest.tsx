@@ -18,7 +18,7 @@ import { useShownFromTop } from './use-shown-from-top.ts'
 import { reloaded } from './reloaded.ts'
 import { useTest } from './use-test.ts'
 
-export interface TestPlace {
+interface TestPlace {
   degreeId: string
   moduleId: string
   lectureId: string

@@ -9,7 +9,7 @@ interface UnderWay<A extends OpenAttempt> {
 }
 
 /** Why an attempt ended: it was submitted here, its time was over, or another tab submitted it. */
-export type Ending = 'submitted' | 'timeOver' | 'closedElsewhere'
+type Ending = 'submitted' | 'timeOver' | 'closedElsewhere'
 
 /**
  * The states of a test in this browser:

@@ -11,7 +11,7 @@ import { idle, nextState, underWayOf, type TestEvent, type TestState } from './t
 import { useSeenAgain, useTestClock } from './use-test-clock.ts'
 
 /** What a test and the final exam do differently. */
-export interface TestCalls<A extends OpenAttempt> {
+interface TestCalls<A extends OpenAttempt> {
   start: () => Promise<A>
   submit: (attempt: string, answers: ReturnType<typeof answersOf>) => Promise<unknown>
   /** Refetches what is over and what is open; returns the open attempt's id. */

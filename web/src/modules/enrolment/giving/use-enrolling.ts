@@ -11,7 +11,7 @@ import { type ChosenCourses, type Enrolment, meansOf, type Trainee } from './enr
 import { type Outcome, useEnrolWork } from './use-enrol-work.ts'
 
 /** The step: what to give, what that takes, giving it, and everybody's outcome. */
-export type EnrolStep =
+type EnrolStep =
   | { at: 'form'; isAsking: boolean }
   | { at: 'quote'; quote: EnrolmentQuote }
   | { at: 'work'; done: number; total: number }

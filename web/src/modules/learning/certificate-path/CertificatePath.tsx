@@ -15,7 +15,7 @@ import { pathProgress } from './path-progress.ts'
 import classes from './certificate-path.module.css'
 
 /** Where each step is done. */
-export type Ways = Record<Exclude<CertificateCondition, 'certification'>, string>
+type Ways = Record<Exclude<CertificateCondition, 'certification'>, string>
 
 /**
  * 'O meu caminho para o certificado': every step, how much of it is missing, and a link to do it. Missing data is

@@ -4,7 +4,7 @@ import { useAddressState } from '../../../platform/lib/address.ts'
 
 /** Which codes of a company are listed: all, those with seats left, or those that have had some for long. */
 export const codesShown = ['all', 'free', 'idle'] as const
-export type CodesShown = (typeof codesShown)[number]
+type CodesShown = (typeof codesShown)[number]
 
 const isDays = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= CODE_IDLE_DAYS_MAX
 

@@ -4,7 +4,7 @@ import type { TextKey } from '#contract/platform/text/text.ts'
 import { late } from '../../../platform/ui/late.tsx'
 import type { TabProps } from './tab-props.ts'
 
-export interface WorkspaceTab {
+interface WorkspaceTab {
   /** Its name in the address. */
   id: CompanyTab
   label: TextKey

@@ -12,7 +12,7 @@ import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 
 /** A course of the draft, with its people and days. */
-export interface DraftRow {
+interface DraftRow {
   key: string
   degree: Reference | null
   people: string[]

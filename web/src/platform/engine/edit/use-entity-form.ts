@@ -12,7 +12,7 @@ import { useConflict } from './use-conflict.tsx'
 import { useSave, type AskBeforeSave } from './use-save.ts'
 
 /** What a form begins with; without an id for a single item that was never saved. */
-export type FormItem = Record<string, unknown> & { _id?: string; updatedAt?: string }
+type FormItem = Record<string, unknown> & { _id?: string; updatedAt?: string }
 
 /** Does something with the item that was saved, and leaves the form when it is done. */
 export type BeforeLeaving = (saved: AnyItem, leave: () => void) => void

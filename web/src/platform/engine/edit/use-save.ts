@@ -128,7 +128,7 @@ export function useSave({ entity, id, updatedAt, form, node, onConflict, ask }: 
       if (!item) return undefined
       await refreshItems(entity.name, getItem)
       toast.success(t(id ? 'entity.updated' : 'entity.created', { title: titleOf(entity, item) }))
-      if (typeof item['_warning'] === 'string') toast.info(item['_warning'], toastTime.long)
+      if (item._warning) toast.info(item._warning, toastTime.long)
       return item
     } catch (error) {
       fail(error)

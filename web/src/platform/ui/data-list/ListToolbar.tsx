@@ -1,4 +1,4 @@
-import { Button, Chip, Group, Menu, TextInput } from '@mantine/core'
+import { Button, Group, Menu, TextInput } from '@mantine/core'
 import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
@@ -99,26 +99,3 @@ function FilterChip({ filter, list }: { filter: Filter; list: ListState }) {
     </Menu>
   )
 }
-
-/** A row of chips of which one is chosen, for the few lists that show their filter open. */
-export const ChipFilter = ({
-  options,
-  value,
-  onChange,
-  label,
-}: {
-  options: readonly { value: string; label: string }[]
-  value: string
-  onChange: (value: string) => void
-  label: string
-}) => (
-  <Chip.Group value={value} onChange={(chosen) => onChange(chosen)}>
-    <Group gap="xs" role="radiogroup" aria-label={label}>
-      {options.map((option) => (
-        <Chip key={option.value} value={option.value} size="sm">
-          {option.label}
-        </Chip>
-      ))}
-    </Group>
-  </Chip.Group>
-)

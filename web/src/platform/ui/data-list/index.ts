@@ -1,5 +1,5 @@
 export { DataList } from './DataList.tsx'
 export { ListFooter } from './ListFooter.tsx'
-export { ChipFilter, ListToolbar } from './ListToolbar.tsx'
+export { ListToolbar } from './ListToolbar.tsx'
 export { useListState, type ListState } from './use-list-state.ts'
-export type { Column, DataListProps, Filter, FilterWidgetProps, ListAnswer, Row, Selection } from './types.ts'
+export type { Column, Filter, FilterWidgetProps, Row, Selection } from './types.ts'

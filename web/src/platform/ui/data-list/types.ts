@@ -49,7 +49,7 @@ export interface Selection<T> {
 }
 
 /** What a list call is answering: the part of a query's result that the list shows. */
-export interface ListAnswer<T> {
+interface ListAnswer<T> {
   data: { items: T[]; total: number } | undefined
   error: Error | null
   isFetching: boolean

@@ -19,7 +19,7 @@ import type { Graded } from '../graded.ts'
 const t = alias(attempts, 't')
 
 /** The actor, and the log line. */
-export interface Logged {
+interface Logged {
   who: NamedActor
   activity: Activity
 }
@@ -112,7 +112,7 @@ ${keepExam('closed', "$8::boolean and closed.kind = 'exam'", '$10')}`,
 )
 
 /** A grade for an attempt that was read before. */
-export interface Closing extends Logged {
+interface Closing extends Logged {
   attempt: AttemptRow
   graded: Graded
   /** Whether the survey was still unanswered when the attempt was decided. */

@@ -1,6 +1,6 @@
 import type { WorkFilter } from '#contract/assessment/submissions-endpoints.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { ofWhom } from '../of-whom.ts'
+import { submissionContext } from '../submission-context.ts'
 import { listDecisions } from '../repositories/decided.ts'
 import { showDecided } from '../present.ts'
 import type { Work } from '../deps.ts'
@@ -12,5 +12,5 @@ export const decidedWork = async (
   page: WorkFilter & { skip: number; limit: number },
 ) => {
   const { rows, total, degrees } = await listDecisions(db, user, page)
-  return { items: rows.map((row) => ({ ...showDecided(row), ...ofWhom(row) })), total, degrees }
+  return { items: rows.map((row) => ({ ...showDecided(row), ...submissionContext(row) })), total, degrees }
 }

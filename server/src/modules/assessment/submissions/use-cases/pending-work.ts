@@ -1,7 +1,7 @@
 import type { WorkFilter } from '#contract/assessment/submissions-endpoints.ts'
 import { replyDue } from '#contract/enrolment/reply-clock.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { ofWhom } from '../of-whom.ts'
+import { submissionContext } from '../submission-context.ts'
 import { listPending } from '../repositories/waiting.ts'
 import { showWork } from '../present.ts'
 import type { Work } from '../deps.ts'
@@ -20,7 +20,7 @@ export const pendingWork = async (
   const holders = await findHolders(db, 'work', things)
   const items = rows.map((row) => ({
     ...showWork(row.submission),
-    ...ofWhom(row),
+    ...submissionContext(row),
     holder: holders.get(row.submission.id) ?? null,
     due: replyDue(row.submission.createdAt).toISOString(),
   }))

@@ -3,7 +3,7 @@ import { workScale } from '#contract/assessment/submissions-shapes.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { hindersCorrection } from '../../policy.ts'
-import { ofWhom } from '../of-whom.ts'
+import { submissionContext } from '../submission-context.ts'
 import { listDecided } from '../repositories/submissions.ts'
 import { findBeside, findReadWork } from '../repositories/waiting.ts'
 import { showDecided } from '../present.ts'
@@ -26,7 +26,7 @@ export const readWork = async ({ platform: { db } }: Work, user: Person, id: str
   const at = all.findIndex((one) => one.submission.id === id)
   return {
     ...showDecided(all[at] ?? { submission, grader: null }),
-    ...ofWhom(found),
+    ...submissionContext(found),
     scale: workScale(weight),
     _can: { correct: hindersCorrection(user, submission, isCourseComplete) === undefined },
     asked: asked.document && {

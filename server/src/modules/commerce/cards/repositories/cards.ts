@@ -22,7 +22,7 @@ export const lockCard = async (tx: Db, id: string): Promise<CardRow | undefined>
 }
 
 /** A reference that a company bought, with the day on which its cards must be valid. */
-export interface CompanyRef {
+interface CompanyRef {
   company: string
   /** In capitals. */
   ref: string

@@ -17,7 +17,7 @@ const foundOf = (which: CardSearch) =>
   sql<number>`(count(*) filter (where ${condition(which) ?? sql`true`}))::int`
 
 /** Which companies' cards to look for. */
-export interface CardSearch {
+interface CardSearch {
   scope: Scope
   company?: string | undefined
   search?: string | undefined

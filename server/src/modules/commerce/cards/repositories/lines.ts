@@ -9,7 +9,7 @@ import { cartfcs } from '../../card-table.ts'
 import { cardLines } from '../../card-ledger-tables.ts'
 
 /** The input of a card's ledger. */
-export interface CardEntry {
+interface CardEntry {
   card: string
   kind: CardLineKind
   /** What is added to the hours left; negative if hours are taken. */
@@ -70,7 +70,7 @@ export const enterLine = async (tx: Db, entry: CardEntry): Promise<CardBalance |
 }
 
 /** What courses take from a card that a trainee holds. */
-export interface Uses {
+interface Uses {
   card: string
   holder: string
   taken: readonly { assignment: string; degree: string; hours: number }[]

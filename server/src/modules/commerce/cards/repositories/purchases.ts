@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/db.ts'
 import { cartfcs } from '../../card-table.ts'
 import { cardPurchases } from '../../card-ledger-tables.ts'
 
-export type PurchaseRow = typeof cardPurchases.$inferSelect
+type PurchaseRow = typeof cardPurchases.$inferSelect
 export type CardRow = typeof cartfcs.$inferSelect
 
 /** Reserves a reference for a purchase; false if it is taken. */

@@ -16,7 +16,7 @@ import { changeOfService, chargedCents, serviceCents } from './charged.ts'
 import { activatedFor } from './invoices.ts'
 
 /** Which months to look for. */
-export interface SummarySearch {
+interface SummarySearch {
   scope: Scope
   search?: string | undefined
   company?: string | undefined
@@ -88,7 +88,7 @@ const found = (on: Db, which: SummarySearch): SQL => sql`
 
 /** The sort orders of the list of months. */
 export const summarySorts = ['month', 'company', 'state', 'activations', 'courses', 'total'] as const
-export type SummarySort = (typeof summarySorts)[number]
+type SummarySort = (typeof summarySorts)[number]
 
 const sortColumns: Readonly<Record<SummarySort, SQL>> = {
   month: sql`f.month`,

@@ -4,14 +4,14 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { OpenLine } from '../compute-lines.ts'
-import { type OfMonth, inOpenMonth } from '../in-open-month.ts'
+import type { OpenLine } from '../months/compute-lines.ts'
+import { type OfMonth, inOpenMonth } from '../months/in-open-month.ts'
 import { dropChange, keepChange } from '../repositories/conference.ts'
 import { addHistory } from '../repositories/lines.ts'
-import { nameOfLine } from '../seen-lines.ts'
+import { nameOfLine } from '../months/seen-lines.ts'
 
 /** What is done with a line. */
-export type LineChange = OfMonth & {
+type LineChange = OfMonth & {
   action: 'exclude' | 'correct' | 'restore'
   source: string
   reason: string

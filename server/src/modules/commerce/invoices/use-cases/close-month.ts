@@ -4,10 +4,10 @@ import { formatMoney } from '#contract/platform/text/format.ts'
 import { newId } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { Account, OpenLine } from '../compute-lines.ts'
-import { lineRow } from '../line-row.ts'
+import type { Account, OpenLine } from '../months/compute-lines.ts'
+import { lineRow } from '../months/line-row.ts'
 import { mailSummary } from '../mail-summary.ts'
-import { accountsOf, computeInvoice } from '../open-invoices.ts'
+import { accountsOf, computeInvoice } from '../months/open-invoices.ts'
 import { lockMonth } from '../repositories/conference.ts'
 import {
   activationsOf,

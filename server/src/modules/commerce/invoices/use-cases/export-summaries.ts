@@ -7,7 +7,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { CSV, CSV_MARK, csvCell } from '../../../../platform/sheets.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { linesByInvoice } from '../read-month.ts'
+import { linesByInvoice } from '../months/read-month.ts'
 import { invoicesOf, invoicesToExport, type ToExport } from '../repositories/archived.ts'
 
 /** Summaries per read: only their lines are in memory at once. */

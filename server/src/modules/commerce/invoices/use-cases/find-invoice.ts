@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { findArchived } from '../repositories/archived.ts'
 import { showArchived } from '../show.ts'
 import { companyFor } from '../find-company.ts'
-import { invoicesOfOpenMonths } from '../open-months.ts'
+import { invoicesOfOpenMonths } from '../months/open-months.ts'
 
 /**
  * The invoice of a company's month, archived or open.

@@ -3,7 +3,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { archivedInvoices } from '../repositories/archived.ts'
 import { showArchived } from '../show.ts'
 import { companyFor } from '../find-company.ts'
-import { invoicesOfOpenMonths } from '../open-months.ts'
+import { invoicesOfOpenMonths } from '../months/open-months.ts'
 
 /**
  * A page of invoices, as companies see their own, and masters and administrators those of their clients: of a company

@@ -4,11 +4,11 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { type OfMonth, inOpenMonth } from '../in-open-month.ts'
-import { digestOf } from '../read-month.ts'
+import { type OfMonth, inOpenMonth } from '../months/in-open-month.ts'
+import { digestOf } from '../months/read-month.ts'
 import { dropCheck, keepCheck, keepLook } from '../repositories/conference.ts'
 import { addHistory } from '../repositories/lines.ts'
-import { seenLines } from '../seen-lines.ts'
+import { seenLines } from '../months/seen-lines.ts'
 
 /**
  * Marks a month of a company as confirmed, or removes the mark (rule invoice.conference).

@@ -1,9 +1,9 @@
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { type OfMonth, inOpenMonth } from '../in-open-month.ts'
+import { type OfMonth, inOpenMonth } from '../months/in-open-month.ts'
 import { keepLook } from '../repositories/conference.ts'
-import { seenLines } from '../seen-lines.ts'
+import { seenLines } from '../months/seen-lines.ts'
 
 /** Remembers the lines of a month as an administrator sees them. @throws Problem `not_found`, `invoice_archived` */
 export const rememberLook = async (platform: Platform, who: Person, of: OfMonth) => {

@@ -6,7 +6,7 @@ import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { demandCompanyWithin } from '../../../people/index.ts'
 import { keepWorkersOf } from '../../policy.ts'
-import { enterMissing } from '../repository.ts'
+import { enterMissing } from '../repositories/employments.ts'
 
 /**
  * Enters an open-ended contract for every person of a company without one there, in one transaction; of two concurrent

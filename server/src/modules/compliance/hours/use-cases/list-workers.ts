@@ -6,7 +6,7 @@ import { orderBy } from '../../../../platform/engine/order.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { demandCompanyWithin } from '../../../people/index.ts'
 import { keepWorkersOf } from '../../policy.ts'
-import { boardCondition, boardKeys, boardPage, countBoard } from '../board-repository.ts'
+import { boardCondition, boardKeys, boardPage, countBoard } from '../repositories/board.ts'
 import { hoursSums } from '../sums-table.ts'
 import { upToDate } from '../count-sums.ts'
 

@@ -7,7 +7,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { coursesTaken, coursesToGive, quote } from '../../../enrolment/index.ts'
 import { demandCompanyWithin } from '../../../people/index.ts'
 import { keepWorkersOf } from '../../policy.ts'
-import { boardCondition, giveableLacking } from '../board-repository.ts'
+import { boardCondition, giveableLacking } from '../repositories/board.ts'
 import { upToDate } from '../count-sums.ts'
 
 type Course = Awaited<ReturnType<typeof coursesToGive>>[number]

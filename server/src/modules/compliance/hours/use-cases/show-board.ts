@@ -5,7 +5,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { demandCompanyWithin } from '../../../people/index.ts'
 import { keepWorkersOf } from '../../policy.ts'
-import { boardTotals } from '../board-repository.ts'
+import { boardTotals } from '../repositories/board.ts'
 import { shownFigure } from '../present.ts'
 import { upToDate } from '../count-sums.ts'
 

@@ -15,10 +15,10 @@ import {
   type KeptParameter,
   type TrainingFact,
   type UseFact,
-} from '../facts-repository.ts'
-import { methodsKept, type MethodsKept } from '../methods-repository.ts'
+} from '../repositories/facts.ts'
+import { methodsKept, type MethodsKept } from '../repositories/methods.ts'
 import { shownFigure } from '../present.ts'
-import { employmentsOf, findWorker, type WorkerEmployment } from '../worker-repository.ts'
+import { employmentsOf, findWorker, type WorkerEmployment } from '../repositories/worker.ts'
 
 interface Facts {
   training: readonly TrainingFact[]

@@ -6,7 +6,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { streamSheet, type SheetCell } from '../../../../platform/sheets.ts'
 import { demandCompanyWithin } from '../../../people/index.ts'
 import { keepWorkersOf } from '../../policy.ts'
-import { contractsAfter, type SheetRow } from '../board-repository.ts'
+import { contractsAfter, type SheetRow } from '../repositories/board.ts'
 import { upToDate } from '../count-sums.ts'
 import type { Ground } from '../count-sums.ts'
 

@@ -63,7 +63,7 @@ export const findCards = async (on: Db, ids: readonly string[]): Promise<FoundCa
   ids.length === 0 ? [] : cards(on).where(inArray(cartfcs.id, [...ids]))
 
 /** Which given cards a page lists. */
-export interface GivenCards {
+interface GivenCards {
   scope: Scope
   /** Whether to list the cards that are valid and have hours left; false for the others. */
   inUse: boolean

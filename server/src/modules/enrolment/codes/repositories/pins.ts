@@ -10,7 +10,7 @@ export const accountsOf = (db: Db, code: string) =>
   db
     .select({
       _id: codeAccounts.id,
-      pin: codeAccounts.pin,
+      pin: sql<string>`coalesce(${codeAccounts.pin}, '')`,
       name: codeAccounts.name,
       email: codeAccounts.email,
       approval: codeAccounts.approval,

@@ -25,7 +25,7 @@ const speeds = ['0.75', '1', '1.25', '1.5', '1.75', '2']
 const speedPlace = stored('video-speed')
 
 /** Where to continue a video: not within its first or last seconds, where a fresh start is better. */
-export const resumeAt = (position: number, duration: number): number =>
+const resumeAt = (position: number, duration: number): number =>
   position > 5 && position < duration - 5 ? position : 0
 
 /**

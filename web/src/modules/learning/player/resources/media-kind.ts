@@ -1,6 +1,6 @@
 import type { PlayerResource } from '#contract/learning/shapes.ts'
 
-export type MediaKind = 'video' | 'pdf' | 'page' | 'unknown'
+type MediaKind = 'video' | 'pdf' | 'page' | 'unknown'
 
 /** How a media resource is shown, by the content type of its file: every video format that is taken is played. */
 export function mediaKind({ media, html5 }: Pick<PlayerResource, 'media' | 'html5'>): MediaKind {

@@ -18,7 +18,7 @@ const UnreadCount = late(loadUnreadCount, 'nothing')
 const toolLook = { label: classes.onlyWide ?? '', section: classes.toolIcon ?? '' }
 
 /** The notes and questions beside a session: their name here, and whether they are shown. */
-export interface Tools {
+interface Tools {
   label: string
   shown: boolean
   onToggle: () => void

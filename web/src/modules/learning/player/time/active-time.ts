@@ -13,7 +13,7 @@ export interface Presence {
   mediaPlaying: boolean
 }
 
-export interface ActiveTime {
+interface ActiveTime {
   lastTick: number
   /** Counted and not yet handed over. */
   ms: number

@@ -18,7 +18,7 @@ import { refreshQuestions } from '../use-questions.ts'
 const QUESTION_LENGTH = 170
 
 /** What a question is merged by: its id, its subject and its course. */
-export interface Mergeable {
+interface Mergeable {
   _id: string
   subject: string
   degree: { _id: string; name: string } | null

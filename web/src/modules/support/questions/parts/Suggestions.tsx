@@ -9,7 +9,7 @@ import { SafeHtml } from '../../../../platform/ui/SafeHtml.tsx'
 import { AttachmentList } from './Attachments.tsx'
 
 /** An earlier answer, with its files. */
-export type Suggested = CallAnswer<typeof suggestedAnswers>['items'][number]
+type Suggested = CallAnswer<typeof suggestedAnswers>['items'][number]
 
 /** Earlier answers that may do for a question too: the likeliest ones, or those that a search finds. */
 export function Suggestions({ id, onUse }: { id: string; onUse: (found: Suggested) => void }) {
