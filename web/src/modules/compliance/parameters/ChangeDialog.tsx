@@ -1,4 +1,4 @@
-import { Select, Text, TextInput } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import type { ParameterPreview } from '#contract/compliance/parameter-change.ts'
 import { legalMarkOptions } from '#contract/compliance/legal-mark.ts'
 import { legalParameter } from '#contract/compliance/legal-parameter.ts'
@@ -8,6 +8,7 @@ import { t, tCount } from '#contract/platform/text/text.ts'
 import type { AboutToSave } from '../../../platform/engine/edit/use-save.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 import { Difference } from './Difference.tsx'
 
 /** What a save sends besides the form: that the change was seen, and for an existing item its figure's source. */
@@ -64,7 +65,7 @@ export function ChangeDialog({ preview, about, settle }: Asked) {
       {preview.workers > 0 ? <Difference preview={preview} /> : null}
       {isNew ? null : (
         <>
-          <TextInput
+          <LimitedInput
             label={t('compliance.change.sourceLabel')}
             description={t('compliance.change.sourceHelp', { source: String(about.before['source'] ?? '') })}
             required
