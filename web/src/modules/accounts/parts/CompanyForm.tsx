@@ -11,6 +11,7 @@ import { today } from '../../../platform/lib/today.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
+import { bestLabelFirst } from '../../../platform/ui/best-first.ts'
 import { useSignUp } from '../use-sign-up.ts'
 import { useTakenAccount, useUnique } from '../use-unique.ts'
 import { AccountFields } from './AccountFields.tsx'
@@ -68,6 +69,7 @@ export default function CompanyForm() {
           required
           data={PROFESSIONAL_SECTORS}
           searchable
+          filter={bestLabelFirst}
           nothingFoundMessage={t('empty.results')}
           {...form.getInputProps('data.companyProfessionalSector')}
         />

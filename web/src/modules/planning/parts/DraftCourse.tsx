@@ -7,6 +7,7 @@ import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
 import { focusOn } from '../../../platform/lib/focus-on.ts'
 import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
 import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
+import { bestLabelFirst } from '../../../platform/ui/best-first.ts'
 import type { DraftForm } from './draft-form.ts'
 import { groupOptions, peopleOfGroup } from './group-options.ts'
 
@@ -53,6 +54,7 @@ export function DraftCourse({
           description={tCount('planning.chosen', form.values.rows[place]?.people.length ?? 0)}
           required
           searchable
+          filter={bestLabelFirst}
           clearable
           clearButtonProps={{ 'aria-label': t('common.clear') }}
           hidePickedOptions
@@ -101,6 +103,7 @@ function Many({ form, place, workers }: { form: DraftForm; place: number; worker
           aria-label={t('planning.addGroup')}
           placeholder={t('planning.addGroup')}
           searchable
+          filter={bestLabelFirst}
           w={280}
           maw="100%"
           data={groups}
