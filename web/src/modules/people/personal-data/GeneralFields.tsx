@@ -1,11 +1,20 @@
-import { SimpleGrid } from '@mantine/core'
+import { SimpleGrid, type TextInputProps } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
 import { NAME_MAX, PHONE_MAX } from '#contract/platform/validation/lengths.ts'
 import type { PersonalInputs } from './personal-inputs.ts'
 import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 
-/** Full name and phone. */
-export const GeneralFields = ({ inputs: { props } }: { inputs: PersonalInputs }) => (
+/**
+ * Full name and phone.
+ * @param name further properties of the name's input, as where it cannot be changed
+ */
+export const GeneralFields = ({
+  inputs: { props },
+  name = {},
+}: {
+  inputs: PersonalInputs
+  name?: Pick<TextInputProps, 'readOnly' | 'variant'>
+}) => (
   <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
     <LimitedInput
       label={t('person.name')}
@@ -13,6 +22,7 @@ export const GeneralFields = ({ inputs: { props } }: { inputs: PersonalInputs })
       maxLength={NAME_MAX}
       autoComplete="name"
       {...props('name')}
+      {...name}
     />
     <LimitedInput
       label={t('person.contact')}
