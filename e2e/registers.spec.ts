@@ -224,6 +224,7 @@ test('a figure of the law is shown with its unit, and says where nobody confirme
   await expect(page.getByRole('link', { name: 'Contas nunca ativadas' })).toBeVisible()
   await expect(confirmed).toBeHidden()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
   await confirmed.click()
   await expect(page.getByRole('heading', { level: 1, name: /Anos contados/ })).toBeVisible()
   await expect(page.getByRole('main').getByText('5 anos', { exact: true })).toBeVisible()
