@@ -215,9 +215,13 @@ test('a figure of the law is shown with its unit, and says where nobody confirme
   login,
 }) => {
   await login('admin')
-  await page.goto('/legalParameter/list?sort=name&q=conserva')
+  await page.goto('/legalParameter/list?sort=name')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.fill('conserva')
+  await expect(page).toHaveURL(/q=conserva/)
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
+  await expect(search).toHaveValue('')
+  await expect(search).toBeFocused()
   const confirmed = page.getByRole('link', { name: 'Anos contados na cessação' })
   await expect(confirmed).toBeVisible()
   await page.getByRole('search').getByRole('button', { name: 'Confirmado em', exact: true }).click()
