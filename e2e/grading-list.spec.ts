@@ -80,6 +80,13 @@ test('the open work is kept in the address: back closes it, a reload opens it, a
   await dialog.getByRole('button', { name: 'Trabalho seguinte' }).click()
   await expect(dialog.getByText('Notas do número 2.')).toBeVisible()
   await dialog.getByLabel('Observações').fill('Ainda por guardar.')
+  // What is written of a work is kept with it, as where the dialog is closed.
+  await dialog.getByRole('button', { name: 'Trabalho anterior' }).click()
+  await expect(page.getByText('O que escreveu ficou guardado como rascunho.')).toBeVisible()
+  await expect(dialog.getByText('Notas do número 1.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Trabalho seguinte' }).click()
+  await dialog.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(dialog.getByLabel('Observações')).toHaveValue('Ainda por guardar.')
   const question = page.getByRole('dialog', { name: 'Sair sem guardar?' })
   await page.goBack()
   await question.getByRole('button', { name: 'Continuar a editar' }).click()

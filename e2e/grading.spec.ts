@@ -166,13 +166,13 @@ test('three works are graded in a row by the keyboard alone', async ({
   // Above the scale it stays, and says why.
   await grade('Bem escrito.', '21')
   await expect(dialog.getByText('A escala deste curso vai de 0 a 20.')).toBeVisible()
-  // What is typed is not left without a question.
+  // What is typed stays with its work, which offers it again.
   await page.keyboard.press('Alt+PageDown')
-  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' })
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(dialog.getByRole('textbox', { name: 'Nota' })).toBeFocused()
+  await expect(dialog.getByRole('cell', { name: 'Queda' })).toBeVisible()
+  await page.keyboard.press('Alt+PageUp')
+  await dialog.getByRole('button', { name: 'Recuperar' }).press('Enter')
+  await expect(dialog.getByLabel('Observações')).toHaveValue('Bem escrito.')
+  await dialog.getByRole('textbox', { name: 'Nota' }).focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('15')
   await page.keyboard.press('Control+Enter')

@@ -163,6 +163,18 @@ test('the public questionnaire comes back after a reload', async ({ page }) => {
   await expect(page.getByLabel(/Nome/).first()).toHaveValue('Rita Sousa')
 })
 
+test('on a phone a toast leaves the button free that saves', async ({ page, login }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await login('gestor')
+  await page.goto('/profile/dadospessoais')
+  const save = page.getByRole('button', { name: 'Guardar' })
+  await save.click()
+  const toast = page.getByRole('status').filter({ hasText: 'Dados gravados com sucesso' })
+  await expect(toast).toBeVisible()
+  const [over, button] = await Promise.all([toast.boundingBox(), save.boundingBox()])
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThan(button?.y ?? 0)
+})
+
 test('a toast goes after its two seconds, and stays while the pointer is on it', async ({ page, login }) => {
   await login('admin')
   await page.clock.install()

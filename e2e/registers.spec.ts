@@ -216,6 +216,12 @@ test('a figure of the law is shown with its unit, and says where nobody confirme
 }) => {
   await login('admin')
   await page.goto('/legalParameter/list?sort=name')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.fill('conserva')
+  await expect(page).toHaveURL(/q=conserva/)
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(search).toHaveValue('')
+  await expect(search).toBeFocused()
   const confirmed = page.getByRole('link', { name: 'Anos contados na cessação' })
   await expect(confirmed).toBeVisible()
   await page.getByRole('search').getByRole('button', { name: 'Confirmado em', exact: true }).click()
@@ -228,6 +234,39 @@ test('a figure of the law is shown with its unit, and says where nobody confirme
   await expect(page.getByRole('heading', { level: 1, name: /Anos contados/ })).toBeVisible()
   await expect(page.getByRole('main').getByText('5 anos', { exact: true })).toBeVisible()
   await expect(page.getByText('Confirmado em')).toBeVisible()
+})
+
+test('another figure of the law says where it comes from before it is saved, and no source is cut', async ({
+  page,
+  login,
+}) => {
+  const long = 'Portaria '.repeat(40)
+  await login('admin')
+  await page.goto('/legalParameter/list?sort=name')
+  await page.getByRole('link', { name: 'Anos contados na cessação' }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Editar' }).click()
+  const value = field(main, 'Valor *')
+  await value.fill('4')
+  await main.getByRole('button', { name: 'Guardar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'O que muda com este número' })
+  const source = dialog.getByRole('textbox', { name: 'Fonte do novo número' })
+  const save = dialog.getByRole('button', { name: 'Guardar e contar de novo' })
+  await save.click()
+  await expect(source).toBeFocused()
+  await expect(source).toHaveAccessibleDescription(/Diga de onde vem o novo número\./)
+  await source.fill(long)
+  await expect(source).toHaveAccessibleDescription(/Campo demasiado longo.*360 de 300 caracteres/)
+  await save.click()
+  await expect(source).toBeFocused()
+  await expect(source).toHaveValue(long)
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Sair sem guardar?' })
+  await question.getByRole('button', { name: 'Continuar a editar' }).click()
+  await expect(source).toHaveValue(long)
+  await dialog.getByRole('button', { name: 'Continuar a editar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(value).toHaveValue(/^4/)
 })
 
 test('the form of a contract begins with the only company, asks of its end once it is past, and judges what is typed', async ({

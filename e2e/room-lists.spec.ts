@@ -120,7 +120,7 @@ test('a company finds in its room the cards and codes to look after, and a manag
   await shown.click()
   await page.getByRole('option', { name: 'Todos os códigos' }).click()
   await expect(page).toHaveURL(/\?tab=codigos$/)
-  await expect(shown).toBeVisible()
+  await expect(shown).toBeFocused()
 
   await login('empresa.lima')
   await page.goto('/empresa')
@@ -129,6 +129,10 @@ test('a company finds in its room the cards and codes to look after, and a manag
   await codes.getByRole('link', { name: /lugares/ }).click()
   await expect(page).toHaveURL(/\/empresa\?tab=codigos&f\.idle=30/)
   await expect(page.getByRole('table', { name: 'Códigos', exact: true })).toContainText('Segurança')
+  await page.goto('/empresa?tab=codigos&f.idle=3650')
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL(/\?tab=codigos$/)
+  await expect(shown).toBeFocused()
 })
 
 test('the list of companies and the courses of one keep views', async ({ page, login }) => {

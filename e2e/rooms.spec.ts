@@ -91,6 +91,11 @@ test('a company is greeted by its whole name, reads who changes what it cannot, 
   await expect(page.getByLabel('NIF')).not.toBeEditable()
   await expect(page.getByRole('textbox', { name: 'Morada' })).toBeEditable()
 
+  await page.goto('/profile/dadospessoais')
+  await expect(page.getByLabel('NIF')).not.toBeEditable()
+  await expect(page.getByLabel('Nome completo')).not.toBeEditable()
+  await expect(page.getByLabel('Contacto')).toBeEditable()
+
   await page.goto('/empresa?tab=servicos')
   const bought = page
     .getByRole('region', { name: 'O que foi comprado' })

@@ -5,6 +5,29 @@ import { logIn } from './support/login.ts'
 
 test.use({ acceptsCookies: true })
 
+test('the landing judges a user name and an email, and takes them on to the rest of the registration', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const widget = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Crie a sua conta' }) })
+  const username = widget.getByLabel('Username')
+  const email = widget.getByLabel('Email')
+  const create = widget.getByRole('button', { name: 'Criar' })
+  await create.click()
+  await expect(widget.getByText('Campo obrigatório')).toHaveCount(2)
+  await expect(username).toBeFocused()
+  await username.fill('Vera.Nova')
+  await email.fill('vera@')
+  await create.click()
+  await expect(email).toHaveAccessibleDescription('Email em formato inválido')
+  await expect(email).toBeFocused()
+  await email.fill('Vera@example.pt')
+  await create.click()
+  const form = page.getByRole('form', { name: 'Formando' })
+  await expect(form.getByLabel('Username')).toHaveValue('vera.nova')
+  await expect(form.getByLabel('Email')).toHaveValue('vera@example.pt')
+})
+
 test('a visitor subscribes to the newsletter and asks for access to a course', async ({
   page,
   request,

@@ -37,7 +37,7 @@ export const save = (within: Locator) => within.getByRole('button', { name: 'Gua
 /** Waits until the toast has come and gone. */
 export const saved = async (page: Page, name: string) => {
   await expect(page.getByText(`${name} - registo criado com sucesso!`)).toBeVisible()
-  // On a phone it comes up where the button was pressed, and under the pointer it stays.
+  // Under the pointer it stays.
   await page.mouse.move(0, 0)
   await expect(page.getByText(`${name} - registo criado com sucesso!`)).toBeHidden()
 }

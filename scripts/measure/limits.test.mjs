@@ -56,6 +56,28 @@ const OPENING_FOR_SEVERAL = {
 }
 
 /**
+ * The choices of a source that are searched as the library does it, by plain inclusion: what is typed without accents
+ * finds nothing there, and the best match stands where it was (ui/best-first.ts).
+ * @param {import('./sources.mjs').Source} source
+ */
+const searchedPlainly = ({ path, text, program }) => {
+  /** @type {string[]} */
+  const found = []
+  const walk = (/** @type {any} */ node) => {
+    if (!node || typeof node !== 'object') return
+    if (node.type === 'JSXOpeningElement') {
+      const names = node.attributes.map((/** @type {any} */ one) => one.name?.name)
+      const isSearched = node.name.name === 'Autocomplete' || names.includes('searchable')
+      if (isSearched && !names.includes('filter'))
+        found.push(`${path}:${text.slice(0, node.start).split('\n').length}`)
+    }
+    Object.values(node).forEach(walk)
+  }
+  walk(program)
+  return found
+}
+
+/**
  * What routes call and asks a repository: use cases, who may (policies, and of files the checks that a module registers),
  * and what makes parts once, at the start.
  */
@@ -115,6 +137,9 @@ describe('the limits of the sources', () => {
       [],
     )
   })
+
+  it('every choice that is searched says how', () =>
+    assert.deepEqual(code.filter(({ path }) => path.startsWith('web/')).flatMap(searchedPlainly), []))
 
   it('nothing of the server asks the database but repositories, and the database/ and engine/ of the platform', () => {
     const asking = code.filter((source) => source.path.startsWith('server/') && queriesOf(source) > 0)

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { maskCode } from '../platform/kernel/mask.ts'
-import { formatPin, isGivenByCode, isPinName, normalizeCode, readCode } from './code-rules.ts'
+import { t } from '../platform/text/text.ts'
+import { NAME_MAX } from '../platform/validation/lengths.ts'
+import { accountErrors, formatPin, isGivenByCode, isPinName, normalizeCode, readCode } from './code-rules.ts'
 
 test('a code shows its first and last two characters', () => {
   assert.equal(maskCode('AB12CD34'), 'AB****34')
@@ -28,6 +30,14 @@ test('PINs have four digits, from 0001', () => {
   assert.equal(formatPin(1), '0001')
   assert.equal(formatPin(9999), '9999')
   for (const n of [0, 10_000, 1.5, Number.NaN]) assert.throws(() => formatPin(n), RangeError)
+})
+
+test('a name beside a PIN has no more characters than a name may have', () => {
+  const errorsOf = (name: string) => accountErrors([{ name, email: 'ana@example.pt' }])
+  assert.deepEqual(errorsOf('A'.repeat(NAME_MAX)), [])
+  assert.deepEqual(errorsOf('A'.repeat(NAME_MAX + 1)), [
+    { field: 'accounts.0.name', message: t('validation.tooLong') },
+  ])
 })
 
 test('a placeholder is not a name', () => {

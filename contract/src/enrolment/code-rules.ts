@@ -4,6 +4,7 @@ import { courseState } from '../catalogue/shapes.ts'
 import type { FieldError } from '../platform/kernel/problem.ts'
 import { t } from '../platform/text/text.ts'
 import { isEmail } from '../platform/validation/email.ts'
+import { NAME_MAX } from '../platform/validation/lengths.ts'
 
 export const MAX_PIN = 9999
 
@@ -32,6 +33,12 @@ export interface PinAccount {
   email: string
 }
 
+const nameFault = (name: string) => {
+  if (name.trim() === '') return 'validation.required'
+  if (name.length > NAME_MAX) return 'validation.tooLong'
+  return isPinName(name) ? undefined : 'code.accountName'
+}
+
 const emailFault = (email: string) => {
   if (email.trim() === '') return 'validation.required'
   return isEmail(email) ? 'validation.unique' : 'validation.email'
@@ -42,15 +49,9 @@ export function accountErrors(accounts: readonly PinAccount[]): FieldError[] {
   const emails = accounts.map(({ email }) => email)
   return accounts.flatMap(({ name, email }, index) => {
     const isRepeated = emails.indexOf(email) < index
+    const wrongName = nameFault(name)
     return [
-      ...(isPinName(name)
-        ? []
-        : [
-            {
-              field: `accounts.${index}.name`,
-              message: t(name.trim() ? 'code.accountName' : 'validation.required'),
-            },
-          ]),
+      ...(wrongName ? [{ field: `accounts.${index}.name`, message: t(wrongName) }] : []),
       ...(isEmail(email) && !isRepeated
         ? []
         : [

@@ -4,6 +4,7 @@ export const abilities = [
   'user.givePassword',
   'user.giveRole',
   'user.move',
+  'user.nameSelf',
   'user.placeAnywhere',
   'user.sendRecovery',
 ] as const

@@ -213,6 +213,7 @@ user.givePassword           -          -        -        -       -       -      
 user.giveRole               -          -        -        -       -       -      -          -        -       +
 user.lock                   -          -        -        ~       ~       -      -          -        -       ~
 user.move                   -          -        -        +       -       -      -          -        -       +
+user.nameSelf               -          +        -        +       +       +      +          +        +       +
 user.nameTutors             -          -        -        -       -       -      -          ~        -       ~
 user.placeAnywhere          -          -        -        -       -       -      -          -        -       +
 user.remove                 -          -        -        -       -       -      -          -        -       ~

@@ -125,7 +125,8 @@ export async function begun(address: string, config: AppConfig, ask: Ask): Promi
   if (user === undefined) return undefined
   const data: Rendered['data'] = [[userKey, user], ...kept([noticed, ...wanted], [notices, ...answers])]
   setOverrides(config.texts)
-  const own = answers.includes(undefined) ? undefined : at.page.skeleton?.(answers, at.params)
+  const { skeleton } = at.page
+  const own = skeleton && !answers.includes(undefined) ? skeleton(answers, at.params) : undefined
   const markup = outlineOf(config, notices, at.page.frame !== 'bare', own ?? plain())
   return {
     markup,

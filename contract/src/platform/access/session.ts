@@ -92,10 +92,6 @@ export const currentUserShape = z.object({
 
 export type CurrentUser = z.output<typeof currentUserShape>
 
-/** Is somebody the account of a company, and not a person? */
-export const isCompanyAccount = ({ _id, companyId }: Pick<CurrentUser, '_id' | 'companyId'>): boolean =>
-  companyId === _id
-
 export type PersonalData = z.output<typeof personalData>
 
 /** Who is logged in; 401 where nobody is (rule account.login). */

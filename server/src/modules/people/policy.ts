@@ -203,14 +203,15 @@ const guarded = ['role', 'active', 'lock', 'privateCode', 'faqs', 'comments'] as
  * accepted they may (rule account.photo-and-terms).
  */
 const ownGuarded = ['company', 'username', 'email'] as const
-/** A company is called, and taxed, what its record says. */
+/** People say themselves how they are called and taxed; a company is called, and taxed, what its record says. */
+export const nameSelf = ability('user.nameSelf', (who) => isOf(who, 'admin') || !isOf(who, 'company'))
 const ofRecord = ['name', 'nif'] as const
 
 const writable = ({ who, before }: SaveRequest<UserRow>): Columns<UserRow> => {
   const isSelf = before?.id === who._id
   // Nobody may lock themselves out.
   if (isOf(who, 'admin')) return isSelf ? { except: ['role', 'active', 'lock'] } : 'all'
-  if (isSelf) return { except: [...guarded, ...ownGuarded, ...(isOf(who, 'company') ? ofRecord : [])] }
+  if (isSelf) return { except: [...guarded, ...ownGuarded, ...(nameSelf(who) ? [] : ofRecord)] }
   if (!before) return { except: guarded }
   // A person without a company, such as a training manager or a company's account, stays without one.
   const mayMove = before.company !== null && movePeople(who)

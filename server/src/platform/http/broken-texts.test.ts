@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addItem, listItems } from '#contract/platform/engine/endpoints.ts'
-import { addView } from '#contract/management/view-endpoints.ts'
+import { addView, VIEW_NAME } from '#contract/management/view-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { errorsOf } from '../../testing/answers.ts'
@@ -30,4 +30,15 @@ test('a text with half of a character, or that of number 0, is refused at its fi
     query: { search: 'meio' },
   })
   assert.equal(body.total, 0, 'nothing of what was refused is kept')
+})
+
+test('a text that is longer than its call takes is refused at its field, and said to be too long', async (on) => {
+  const app = await createTestApp()
+  on.after(() => app.close())
+  const admin = await app.asNew('admin')
+  const refused = await admin.call(addView, {
+    params: { list: 'trainees' },
+    body: { name: 'v'.repeat(VIEW_NAME + 1), state: {}, isDefault: false },
+  })
+  assert.deepEqual(errorsOf(refused), { name: t('validation.tooLong') })
 })

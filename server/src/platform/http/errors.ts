@@ -69,13 +69,17 @@ const isUnreachable = (error: unknown): boolean => {
 const isMissingValue = (message: string): boolean =>
   message.includes('required') || message.endsWith('received undefined')
 
+/** What a field's error says, by what zod says of it. */
+const sentenceOf = (message: string): string => {
+  if (isMissingValue(message)) return t('validation.required')
+  return t(message.startsWith('too big: expected string') ? 'validation.tooLong' : 'validation.type')
+}
+
 const fieldErrors = (error: FastifyError): FieldError[] =>
   hasZodFastifySchemaValidationErrors(error)
     ? error.validation.map((issue) => ({
         field: issue.instancePath.slice(1).replaceAll('/', '.'),
-        message: isMissingValue(issue.message?.toLowerCase() ?? '')
-          ? t('validation.required')
-          : t('validation.type'),
+        message: sentenceOf(issue.message?.toLowerCase() ?? ''),
       }))
     : []
 

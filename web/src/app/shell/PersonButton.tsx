@@ -2,7 +2,8 @@ import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { Group, Text, UnstyledButton, VisuallyHidden, type UnstyledButtonProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
-import { isCompanyAccount, type CurrentUser } from '#contract/platform/access/session.ts'
+import type { CurrentUser } from '#contract/platform/access/session.ts'
+import { may } from '#contract/platform/access/abilities.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { UserAvatar } from '../../platform/ui/UserAvatar.tsx'
 
@@ -12,8 +13,8 @@ export function PersonButton({
   ...rest
 }: { user: CurrentUser } & UnstyledButtonProps & Omit<ComponentPropsWithRef<'button'>, 'style'>) {
   const whole = displayName(user).trim()
-  // A company has no first name.
-  const name = isCompanyAccount(user) ? whole : (whole.split(/\s+/)[0] ?? '')
+  // A company, which is called what its record says, has no first name.
+  const name = may(user, 'user.nameSelf') ? (whole.split(/\s+/)[0] ?? '') : whole
   return (
     <UnstyledButton p={4} {...rest} style={{ borderRadius: 8 }} aria-haspopup="menu">
       <Group gap={8} wrap="nowrap">

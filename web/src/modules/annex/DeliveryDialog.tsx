@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { annexDelivery } from '#contract/annex/annex-delivery.ts'
 import { annexOverview } from '#contract/annex/endpoints.ts'
@@ -13,6 +12,8 @@ import { FileChoice } from '../../platform/ui/FileChoice.tsx'
 import { FormModal } from '../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../platform/ui/form-problems.ts'
 import { toast } from '../../platform/ui/toast.ts'
+import { LimitedInput } from '../../platform/ui/LimitedInput.tsx'
+import { LimitedTextarea } from '../../platform/ui/LimitedTextarea.tsx'
 
 const { fields } = annexDelivery
 
@@ -61,7 +62,7 @@ export function DeliveryDialog({
       onClose={onClose}
     >
       <DayPicker label={fields.deliveredOn.label} required {...form.getInputProps('deliveredOn')} />
-      <TextInput
+      <LimitedInput
         label={fields.receipt.label}
         description={fields.receipt.help}
         required
@@ -76,7 +77,7 @@ export function DeliveryDialog({
         value={file}
         onChange={setFile}
       />
-      <Textarea
+      <LimitedTextarea
         label={fields.note.label}
         description={fields.note.help}
         autosize

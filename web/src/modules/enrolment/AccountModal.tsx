@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '../../platform/form/use-form.ts'
 import { useState } from 'react'
 import { accountErrors, type PinAccount } from '#contract/enrolment/code-rules.ts'
@@ -8,6 +7,7 @@ import { EMAIL_MAX, NAME_MAX } from '#contract/platform/validation/lengths.ts'
 import { toFormErrors } from '../../platform/ui/form-problems.ts'
 import { toast } from '../../platform/ui/toast.ts'
 import { FormModal } from '../../platform/ui/FormModal.tsx'
+import { LimitedInput } from '../../platform/ui/LimitedInput.tsx'
 
 /** The person of a PIN: a name and email, stored in the code. */
 export function AccountModal({
@@ -51,14 +51,14 @@ export function AccountModal({
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput
+      <LimitedInput
         label={t('person.name')}
         required
         maxLength={NAME_MAX}
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <TextInput
+      <LimitedInput
         label={t('person.email')}
         type="email"
         required

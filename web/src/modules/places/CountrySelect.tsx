@@ -1,14 +1,18 @@
 import { Group, Select, Text, type SelectProps } from '@mantine/core'
 import { countryChoices, type CountryChoice } from '#contract/places/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { fold } from '#contract/platform/text/fold.ts'
 import { useCall } from '../../platform/lib/query.ts'
+import { bestFirst } from '../../platform/ui/best-first.ts'
 
 /** Countries hardly ever change. */
 const lasting = { staleTime: Number.POSITIVE_INFINITY }
 
-const wordsOf = ({ name, code, callingCode }: CountryChoice): string =>
-  fold(`${name} ${code} +${callingCode ?? ''}`)
+/** What a country is found by. */
+const wordsOf = ({ name, code, callingCode }: CountryChoice): string[] => [
+  name,
+  code,
+  ...(callingCode ? [`+${callingCode}`] : []),
+]
 
 /**
  * A country, found by typing its name, its code or its calling code (rule places.countries). A manually written one
@@ -35,13 +39,10 @@ export function CountrySelect({
       data={names}
       value={value || null}
       onChange={(name) => onChange(name ?? '')}
-      filter={({ options, search }) =>
-        options.filter((option) => {
-          if (!('value' in option)) return true
-          const country = countries.get(option.value)
-          return (country ? wordsOf(country) : fold(option.value)).includes(fold(search.trim()))
-        })
-      }
+      filter={bestFirst(({ value: name }) => {
+        const country = countries.get(name)
+        return country ? wordsOf(country) : [name]
+      })}
       renderOption={({ option }) => {
         const callingCode = countries.get(option.value)?.callingCode
         return (

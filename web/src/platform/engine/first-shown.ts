@@ -36,7 +36,10 @@ export const screenParts = ({ entity = '', action, id }: Params) => [loadScreen(
  * The page of rows that an entity's list shows first. A list filtered by the address fetches its own, since the kinds
  * of field have to read the filter.
  */
-export const rowsAhead = ({ entity: name = '', action, id }: Params, state: AddressState): Ahead[] => {
+export const rowsAhead = (
+  { entity: name = '', action, id }: Params,
+  state: AddressState,
+): Ahead<typeof listItems>[] => {
   const entity = entityNamed(name)
   if (!entity || screenOf(action, id) !== 'list' || screensOf(name).startsOtherwise) return []
   const { query } = listStateOf(state, listOptions(entity))

@@ -1,7 +1,12 @@
-import type { Page } from '../lib/pages.ts'
+import type { listItems } from '#contract/platform/engine/endpoints.ts'
+import type { AddressState } from '../lib/address.ts'
+import type { Ahead, Page } from '../lib/pages.ts'
 
 /** What the pages of the entities begin with, by their address. */
-type Start = Required<Pick<Page, 'parts' | 'ahead'>>
+interface Start {
+  parts: NonNullable<Page['parts']>
+  ahead: (params: Record<string, string | undefined>, state: AddressState) => Ahead<typeof listItems>[]
+}
 
 let start: Start = { parts: () => [], ahead: () => [] }
 

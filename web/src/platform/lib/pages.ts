@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AbilityName } from '#contract/platform/access/abilities.ts'
-import type { Endpoint } from '#contract/platform/kernel/endpoint.ts'
+import type { CallAnswer, Endpoint } from '#contract/platform/kernel/endpoint.ts'
 import type { TextKey } from '#contract/platform/text/text.ts'
 import type { AddressState } from './address.ts'
 import type { AnyInput, Input } from './call.ts'
@@ -11,14 +11,28 @@ import type { AnyInput, Input } from './call.ts'
  */
 export type Gate = 'public' | 'session' | 'permission' | AbilityName
 
+/** The parts of an address that its page's path names. */
+type Params = Record<string, string | undefined>
+
 /** A call whose answer a page shows first. */
-export interface Ahead {
-  endpoint: Endpoint
+export interface Ahead<E extends Endpoint = Endpoint> {
+  endpoint: E
   input: AnyInput
 }
 
 /** Names such a call, with the input that the page itself will give. */
-export const ahead = <E extends Endpoint>(endpoint: E, input: Input<E>): Ahead => ({ endpoint, input })
+export const ahead = <E extends Endpoint>(endpoint: E, input: Input<E>): Ahead<E> => ({ endpoint, input })
+
+/** The answers of calls, in their order. */
+type Answers<A extends readonly Ahead[]> = {
+  [K in keyof A]: A[K] extends Ahead<infer E> ? CallAnswer<E> : never
+}
+
+/**
+ * A skeleton as every page holds it. Its answers are those to the page's own `ahead`, which `showsFirst` sees to: a
+ * method, for one that takes those of certain calls stands among pages of all.
+ */
+type Skeleton = { of(answers: readonly unknown[], params: Params): ReactNode }['of']
 
 /** Loads a part of the app. */
 export interface Loading<T = unknown> {
@@ -58,17 +72,23 @@ export interface Page<G extends Gate = Gate> {
   /** The page has parts of the generic screens, which know every entity: their declarations load with it. */
   entities?: boolean
   /** What the page's own module loads of it at an address: fetched with the page, and not after it (ui/part.tsx). */
-  parts?: (params: Record<string, string | undefined>) => Loading<Part>[]
+  parts?: (params: Params) => Loading<Part>[]
   /** Loads the styles of the page that not every page has; all of Mantine's (ui/styles-all.ts) where left out. */
   styles?: Loading
   /**
    * What somebody logged in sees of the page before any script has run, out of the answers that it shows first
    * (`ahead`); rendered by the server, and gone as soon as the page is alive. It has its own styles alone (ui/page-skeleton.css).
    */
-  skeleton?: (answers: readonly unknown[], params: Record<string, string | undefined>) => ReactNode
+  skeleton?: Skeleton | false
   /** The page's first answers, by its address: requested while its code loads, and by the server that renders it. */
-  ahead?: (params: Record<string, string | undefined>, state: AddressState) => Ahead[]
+  ahead?: (params: Params, state: AddressState) => readonly Ahead[]
 }
+
+/** What a page shows first: the calls, and the skeleton of their answers, which only the server's build has. */
+export const showsFirst = <const A extends readonly Ahead[]>(first: {
+  ahead: (params: Params, state: AddressState) => A
+  skeleton: ((answers: Answers<A>, params: Params) => ReactNode) | false
+}): Pick<Page, 'ahead' | 'skeleton'> => first
 
 /**
  * A page behind a gate. Each module lists its own in its `routes.tsx` as `export const routes: PageRoute[]`, which is

@@ -1,9 +1,10 @@
-import { Text, Textarea } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
 import { required } from '../form/required.ts'
 import { useForm } from '../form/use-form.ts'
 import { showProblem } from './form-problems.ts'
 import { FormModal } from './FormModal.tsx'
+import { LimitedTextarea } from './LimitedTextarea.tsx'
 
 /** Asks for one text, as the reason of something, and does it with it; it closes when that is done. */
 export function TextModal({
@@ -57,7 +58,7 @@ export function TextModal({
       onClose={onClose}
     >
       {about ? <Text size="sm">{about}</Text> : null}
-      <Textarea
+      <LimitedTextarea
         label={label}
         description={help}
         required

@@ -2,6 +2,7 @@
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
+import './toaster.css'
 import { MantineProvider } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'

@@ -10,6 +10,8 @@ import { call } from '../../../platform/lib/call.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
+import { bestLabelFirst } from '../../../platform/ui/best-first.ts'
 import { useSignUp } from '../use-sign-up.ts'
 import { useTakenAccount, useUnique } from '../use-unique.ts'
 import { AccountFields } from './AccountFields.tsx'
@@ -46,7 +48,7 @@ export default function CompanyForm() {
       <DraftOffer draft={draft} />
       <SignUpErrors form={form} taken={taken} names={{ 'data.name': t('register.companyName') }} />
       <Stack gap="md">
-        <TextInput
+        <LimitedInput
           label={t('register.companyName')}
           required
           maxLength={NAME_MAX}
@@ -67,10 +69,11 @@ export default function CompanyForm() {
           required
           data={PROFESSIONAL_SECTORS}
           searchable
+          filter={bestLabelFirst}
           nothingFoundMessage={t('empty.results')}
           {...form.getInputProps('data.companyProfessionalSector')}
         />
-        <TextInput
+        <LimitedInput
           label={t('register.companyContact')}
           type="tel"
           required
@@ -78,7 +81,7 @@ export default function CompanyForm() {
           autoComplete="tel"
           {...form.getInputProps('data.companyContact')}
         />
-        <TextInput
+        <LimitedInput
           label={t('register.representative')}
           required
           maxLength={NAME_MAX}

@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { registerGestor } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -8,6 +8,7 @@ import { call } from '../../../platform/lib/call.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 import { useSignUp } from '../use-sign-up.ts'
 import { useTakenAccount } from '../use-unique.ts'
 import { AccountFields } from './AccountFields.tsx'
@@ -32,14 +33,14 @@ export function ManagerForm({ token, email }: { token: string; email: string }) 
       <SignUpErrors form={form} taken={taken} />
       <DraftOffer draft={draft} />
       <Stack gap="md">
-        <TextInput
+        <LimitedInput
           label={t('person.name')}
           required
           maxLength={NAME_MAX}
           autoComplete="name"
           {...form.getInputProps('data.name')}
         />
-        <TextInput
+        <LimitedInput
           label={t('person.contact')}
           type="tel"
           maxLength={PHONE_MAX}

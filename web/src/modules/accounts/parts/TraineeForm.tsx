@@ -12,6 +12,7 @@ import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { focusFirstWrong } from '../../../platform/form/focus-first.ts'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 import {
   FoldedCertification,
   personalDataOf,
@@ -66,7 +67,7 @@ export function TraineeForm({ code }: { code: string | undefined }) {
       <Stack gap="md">
         {code ? <CodeNotice code={code} /> : null}
         <AccountFields form={form} taken={taken} />
-        <TextInput
+        <LimitedInput
           label={t('person.name')}
           required
           maxLength={NAME_MAX}

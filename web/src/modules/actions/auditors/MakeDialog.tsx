@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, NumberInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { actionChoice } from '#contract/actions/action-choice.ts'
 import { AUDITOR_LIMITS, auditorLinks, makeAuditorLink } from '#contract/actions/auditor-endpoints.ts'
@@ -13,6 +13,8 @@ import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useMay } from '../../../platform/lib/user.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
+import { LimitedTextarea } from '../../../platform/ui/LimitedTextarea.tsx'
 
 const DAYS = 15
 
@@ -63,7 +65,7 @@ export function MakeDialog({
       onSubmit={form.onSubmit((values) => void send(values))}
       onClose={onClose}
     >
-      <TextInput
+      <LimitedInput
         label={t('auditor.name')}
         description={t('auditor.nameHelp')}
         required
@@ -84,7 +86,7 @@ export function MakeDialog({
         {...form.getInputProps('days')}
       />
       {waits ? (
-        <Textarea
+        <LimitedTextarea
           label={t('auditor.reason')}
           description={t('auditor.reasonHelp')}
           autosize

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { dossierEntry } from '#contract/actions/dossier-entry.ts'
 import { actionDossier } from '#contract/actions/endpoints.ts'
@@ -13,6 +13,8 @@ import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { FileChoice } from '../../../platform/ui/FileChoice.tsx'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
+import { LimitedTextarea } from '../../../platform/ui/LimitedTextarea.tsx'
 
 /** Adds a document, an occurrence or a reason to a letter of the dossier of an action. */
 export function EntryDialog({
@@ -52,13 +54,13 @@ export function EntryDialog({
       onSubmit={form.onSubmit((values) => void send(values))}
       onClose={onClose}
     >
-      <TextInput
+      <LimitedInput
         label={t('actions.dossier.entryName')}
         required
         maxLength={dossierEntry.fields.name.max}
         {...form.getInputProps('name')}
       />
-      <Textarea
+      <LimitedTextarea
         label={t('actions.dossier.entryText')}
         autosize
         minRows={3}

@@ -1,10 +1,11 @@
-import { Text, Textarea } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
 import type { Entity } from '#contract/platform/kernel/entity.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { CANCEL_REASON_MAX } from '#contract/catalogue/lengths.ts'
 import { useGuardedDraft } from '../../../platform/lib/use-draft.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
+import { LimitedTextarea } from '../../../platform/ui/LimitedTextarea.tsx'
 import { titleOf, type AnyItem } from '../../../platform/engine/names.ts'
 
 /** Asks why an approval is cancelled. */
@@ -38,7 +39,7 @@ export function CancelApproval({
       onClose={onClose}
     >
       <Text size="sm">{t('entity.approval.cancelText', { title: titleOf(entity, item) })}</Text>
-      <Textarea
+      <LimitedTextarea
         label={t('entity.approval.reason')}
         required
         maxLength={CANCEL_REASON_MAX}

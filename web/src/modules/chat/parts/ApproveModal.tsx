@@ -1,4 +1,4 @@
-import { Alert, NumberInput, Select, Switch, Text, Textarea } from '@mantine/core'
+import { Alert, NumberInput, Select, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { approveSession, chatMessages } from '#contract/chat/endpoints.ts'
 import { formatSessionGrade, MAX_VALUE } from '#contract/chat/rules.ts'
@@ -13,6 +13,7 @@ import { useGuardedDraft } from '../../../platform/lib/use-draft.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
+import { LimitedTextarea } from '../../../platform/ui/LimitedTextarea.tsx'
 import type { ConversationKey } from '../use-conversation.ts'
 
 interface Values {
@@ -133,7 +134,7 @@ const GradeFields = ({ form, sessions }: { form: Form<Values>; sessions: readonl
       required
       {...form.getInputProps('session')}
     />
-    <Textarea
+    <LimitedTextarea
       label={t('grading.obs')}
       required
       data-autofocus

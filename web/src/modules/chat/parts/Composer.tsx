@@ -62,14 +62,16 @@ export function Composer({
   const box = useRef<HTMLTextAreaElement>(null)
   useChosenFocus(box, chosen)
   const isTrainee = conversation.owner === me
+  const text = content.trim()
+  const isTooLong = text.length > MAX_MESSAGE
   const message = (over: boolean): Waiting => ({
     degree: conversation.degree,
-    content: content.trim(),
+    content: text,
     ...(isTrainee ? place : { owner: conversation.owner, ...(over && { over }) }),
   })
 
   const send = (over = false) => {
-    if (busy || (!content.trim() && !parcel.file)) return
+    if (busy || isTooLong || (!text && !parcel.file)) return
     box.current?.focus()
     signs.beginAnew()
     if (parcel.file) void parcel.send(message(over))
@@ -78,9 +80,9 @@ export function Composer({
       clear()
     }
   }
-  const write = (text: string) => {
-    setContent(text)
-    if (text) signs.announce()
+  const write = (typed: string) => {
+    setContent(typed)
+    if (typed) signs.announce()
   }
   return (
     <form
@@ -103,18 +105,17 @@ export function Composer({
           autosize
           minRows={1}
           maxRows={6}
-          maxLength={MAX_MESSAGE}
           value={content}
           readOnly={busy}
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={(event) => sendOnEnter(event, send)}
         />
-        <Button type="submit" loading={busy} disabled={!content.trim() && !file} px="sm">
+        <Button type="submit" loading={busy} disabled={isTooLong || (!text && !file)} px="sm">
           <IconSend size={18} aria-hidden />
           <VisuallyHidden>{t('chat.send')}</VisuallyHidden>
         </Button>
       </Group>
-      <RoomLeft count={MAX_MESSAGE - content.length} />
+      <RoomLeft count={MAX_MESSAGE - text.length} />
     </form>
   )
 }
@@ -126,11 +127,11 @@ const Waits = ({ isKept }: { isKept: boolean }) => (
   </Text>
 )
 
-/** How many characters there is still room for, once there are few. */
+/** How many characters there is still room for, once there are few; what is longer is neither cut nor sent. */
 const RoomLeft = ({ count }: { count: number }) =>
   count < 200 ? (
-    <Text size="xs" c="dimmed" mt={4} role="status">
-      {t('chat.left', { count })}
+    <Text size="xs" c={count < 0 ? 'red' : 'dimmed'} mt={4} role="status">
+      {count < 0 ? t('chat.tooLong') : t('chat.left', { count })}
     </Text>
   ) : null
 

@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput, Title, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconClipboardCheck } from '@tabler/icons-react'
 import { useRef, useState, type Ref } from 'react'
 import { usersByDegree } from '#contract/chat/endpoints.ts'
@@ -9,6 +9,7 @@ import { REASON_MAX } from '#contract/platform/validation/lengths.ts'
 import { ApiError, isNotThere } from '../../../platform/lib/api-error.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 import { useChosenFocus } from '../use-chosen-focus.ts'
 import { useConversation, type ConversationKey } from '../use-conversation.ts'
 import classes from '../chat.module.css'
@@ -23,14 +24,16 @@ import { SaveConversation } from './SaveConversation.tsx'
 /** An administrator who does not tutor the course says why they read (rule chat.evidence). */
 function Reason({ onGiven }: { onGiven: (reason: string) => void }) {
   const [reason, setReason] = useState('')
+  const given = reason.trim()
+  const isGood = given.length >= READING_REASON_MIN && given.length <= REASON_MAX
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason.trim().length >= READING_REASON_MIN) onGiven(reason.trim())
+        if (isGood) onGiven(given)
       }}
     >
-      <TextInput
+      <LimitedInput
         label={t('chat.reason')}
         description={t('chat.reasonNeeded')}
         required
@@ -40,7 +43,7 @@ function Reason({ onGiven }: { onGiven: (reason: string) => void }) {
         onChange={(event) => setReason(event.currentTarget.value)}
         mb="sm"
       />
-      <Button type="submit" disabled={reason.trim().length < READING_REASON_MIN}>
+      <Button type="submit" disabled={!isGood}>
         {t('chat.openConversation')}
       </Button>
     </form>

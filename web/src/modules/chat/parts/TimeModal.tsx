@@ -1,4 +1,4 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { chatMessages, setAppointment } from '#contract/chat/endpoints.ts'
 import type { Appointment, ChatSessionState } from '#contract/chat/shapes.ts'
@@ -13,6 +13,7 @@ import { useLoggedIn } from '../../../platform/lib/user.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
+import { LimitedTextarea } from '../../../platform/ui/LimitedTextarea.tsx'
 import type { ConversationKey } from '../use-conversation.ts'
 
 interface Values {
@@ -107,7 +108,7 @@ export function TimeModal({
         step={15}
         {...form.getInputProps('minutes')}
       />
-      <Textarea
+      <LimitedTextarea
         label={t('chat.time.note')}
         maxLength={TIME_NOTE_MAX}
         autosize

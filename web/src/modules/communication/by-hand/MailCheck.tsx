@@ -9,6 +9,7 @@ import { useMutate } from '../../../platform/lib/mutate.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
+import { bestLabelFirst } from '../../../platform/ui/best-first.ts'
 import { MailFrame } from '../templates/MailFrame.tsx'
 import { MailResult } from './MailResult.tsx'
 import type { Receiver, Written } from './written.ts'
@@ -58,6 +59,7 @@ export function MailCheck({
         <Select
           label={t('mail.asReadBy')}
           searchable
+          filter={bestLabelFirst}
           data={people.slice(0, LOOKED_AT).map(({ _id, name }) => ({ value: _id, label: name }))}
           nothingFoundMessage={t('empty.results')}
           value={person}

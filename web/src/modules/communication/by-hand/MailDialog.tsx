@@ -1,4 +1,4 @@
-import { Select, Text, Textarea, TextInput } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import { handTemplates, previewByHand } from '#contract/communication/by-hand-endpoints.ts'
 import { isBlankText } from '#contract/platform/kernel/kinds/blank.ts'
@@ -13,6 +13,8 @@ import { newUuid } from '../../../platform/lib/uuid.ts'
 import { BulkNames } from '../../../platform/ui/BulkWork.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
+import { LimitedTextarea } from '../../../platform/ui/LimitedTextarea.tsx'
 import { LastMails } from './LastMails.tsx'
 import { MailCheck } from './MailCheck.tsx'
 import type { Receiver, Written } from './written.ts'
@@ -103,11 +105,16 @@ export function MailDialog({
 }
 
 const Subject = ({ form }: { form: Form<Written> }) => (
-  <TextInput label={t('mail.subject')} required maxLength={SUBJECT_MAX} {...form.getInputProps('subject')} />
+  <LimitedInput
+    label={t('mail.subject')}
+    required
+    maxLength={SUBJECT_MAX}
+    {...form.getInputProps('subject')}
+  />
 )
 
 const Message = ({ form }: { form: Form<Written> }) => (
-  <Textarea
+  <LimitedTextarea
     label={t('mail.text')}
     required
     autosize

@@ -13,6 +13,7 @@ import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
 import { showProblem, toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { FormActions } from '../../../platform/ui/FormSection.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 import type { Receipt } from './Received.tsx'
 
 interface Typed {
@@ -67,7 +68,7 @@ export function ComplaintForm({ earlier, onSent }: { earlier: string; onSent: (r
     <form onSubmit={submit} noValidate>
       <DraftOffer draft={draft} />
       <Stack gap="sm" mt="md">
-        <TextInput
+        <LimitedInput
           label={t('person.shortName')}
           required
           autoComplete="name"
@@ -83,7 +84,7 @@ export function ComplaintForm({ earlier, onSent }: { earlier: string; onSent: (r
             autoComplete="email"
             {...form.getInputProps('email')}
           />
-          <TextInput
+          <LimitedInput
             label={phone.label}
             type="tel"
             miw={160}
@@ -102,7 +103,7 @@ export function ComplaintForm({ earlier, onSent }: { earlier: string; onSent: (r
           maxRows={20}
           {...form.getInputProps('text')}
         />
-        <TextInput
+        <LimitedInput
           label={replyTo.label}
           description={replyTo.help}
           maxLength={replyTo.max}

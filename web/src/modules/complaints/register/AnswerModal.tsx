@@ -1,4 +1,4 @@
-import { Text, Textarea } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { answerComplaint } from '#contract/complaints/endpoints.ts'
 import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -10,6 +10,7 @@ import { useGuardedDraft } from '../../../platform/lib/use-draft.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
+import { LimitedTextarea } from '../../../platform/ui/LimitedTextarea.tsx'
 import { AnswerTemplates } from './AnswerTemplates.tsx'
 
 /** Answers a complaint: the text goes by mail, once. */
@@ -56,7 +57,7 @@ export function AnswerModal({
           form.setFieldValue('answer', answer.trim() ? `${answer.trimEnd()}\n\n${text}` : text)
         }}
       />
-      <Textarea
+      <LimitedTextarea
         label={t('complaint.reply')}
         required
         data-autofocus

@@ -1,4 +1,4 @@
-import { NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { NumberInput, Stack, Text } from '@mantine/core'
 import { employment } from '#contract/compliance/employment.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
@@ -9,6 +9,7 @@ import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 import { OF_PAYMENT, type Leaver } from './leaver.ts'
 import { time } from './time.ts'
 
@@ -88,7 +89,7 @@ export function PaymentDialog({
           maw={260}
           {...form.getInputProps('paidHours')}
         />
-        <TextInput
+        <LimitedInput
           label={t('compliance.payment.note')}
           maxLength={employment.fields.paidNote.max}
           autoComplete="off"

@@ -5,6 +5,7 @@ import { CARD_REF_MAX } from '#contract/commerce/lengths.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
 import { BulkNames } from '../../../platform/ui/BulkWork.tsx'
 import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
+import { bestLabelFirst } from '../../../platform/ui/best-first.ts'
 import { CodeSelect } from './CodeSelect.tsx'
 import { CoursePicker } from './CoursePicker.tsx'
 import { EditionSelect } from './EditionSelect.tsx'
@@ -67,6 +68,7 @@ export function EnrolForm({
           description={t('management.giveRefHelp')}
           required
           data={references.map(({ value }) => value)}
+          filter={bestLabelFirst}
           renderOption={({ option }) =>
             references.find(({ value }) => value === option.value)?.label ?? option.value
           }

@@ -10,6 +10,7 @@ import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
 import { useForm, type Form } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 import { SaleDialog } from '../sales/SaleDialog.tsx'
 import { PeopleRows } from '../sales/PeopleRows.tsx'
 
@@ -138,14 +139,14 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
 function NewCompany({ form }: { form: Form<Values> }) {
   return (
     <>
-      <TextInput
+      <LimitedInput
         label={t('code.group.companyName')}
         required
         maxLength={NAME_MAX}
         {...form.getInputProps('name')}
       />
       <TextInput label={t('person.nif')} required maxLength={NIF_MAX} {...form.getInputProps('nif')} />
-      <TextInput
+      <LimitedInput
         label={t('person.email')}
         type="email"
         required

@@ -1,14 +1,4 @@
-import {
-  ActionIcon,
-  Anchor,
-  Button,
-  FileButton,
-  Group,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { ActionIcon, Anchor, Button, FileButton, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
 import { MAX_ORDER_ACCOUNTS } from '#contract/enrolment/checkout-endpoints.ts'
 import type { PinAccount } from '#contract/enrolment/code-rules.ts'
@@ -17,6 +7,7 @@ import { t, tCount } from '#contract/platform/text/text.ts'
 import { EMAIL_MAX, NAME_MAX } from '#contract/platform/validation/lengths.ts'
 import { fileFault } from '../../../platform/lib/file-fault.ts'
 import { toast, toastTime } from '../../../platform/ui/toast.ts'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 import { isEmptyRow } from './people-row.ts'
 
 const PEOPLE_FILES = ['csv', 'txt']
@@ -101,7 +92,7 @@ const PersonRow = ({
 }) => (
   <Group gap="xs" align="flex-start" wrap="nowrap">
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing="xs" style={{ flex: 1 }}>
-      <TextInput
+      <LimitedInput
         aria-label={t('code.group.nameOf', { n: at + 1 })}
         placeholder={t('person.name')}
         maxLength={NAME_MAX}
@@ -110,7 +101,7 @@ const PersonRow = ({
         error={errors[`accounts.${at}.name`]}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
-      <TextInput
+      <LimitedInput
         type="email"
         aria-label={t('code.group.emailOf', { n: at + 1 })}
         placeholder={t('person.email')}

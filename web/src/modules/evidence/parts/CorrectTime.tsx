@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, Text, Textarea } from '@mantine/core'
+import { NativeSelect, NumberInput, Text } from '@mantine/core'
 import {
   correctTimeRecord,
   getTimeRecord,
@@ -16,6 +16,7 @@ import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
+import { LimitedTextarea } from '../../../platform/ui/LimitedTextarea.tsx'
 
 const isMinutes = (minutes: number | string): minutes is number =>
   typeof minutes === 'number' &&
@@ -82,7 +83,7 @@ export function CorrectTime({ record, onClose }: { record: TimeRecordAnswer; onC
         maw={260}
         {...form.getInputProps('minutes')}
       />
-      <Textarea
+      <LimitedTextarea
         label={t('evidence.correct.reason')}
         required
         autosize

@@ -1,4 +1,4 @@
-import { Checkbox, Text, Textarea } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import { judgeAnomaly, listAnomalies, type Anomaly } from '#contract/evidence/anomalies.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { formatHour } from '#contract/platform/text/format.ts'
@@ -11,6 +11,7 @@ import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { valueOf } from './anomaly-columns.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
+import { LimitedTextarea } from '../../../platform/ui/LimitedTextarea.tsx'
 
 /** Marks an anomaly as reviewed, with a note. */
 export function JudgeAnomaly({ anomaly, onClose }: { anomaly: Anomaly; onClose: () => void }) {
@@ -54,7 +55,7 @@ export function JudgeAnomaly({ anomaly, onClose }: { anomaly: Anomaly; onClose: 
         checked={form.values.seen}
         onChange={(event) => form.setFieldValue('seen', event.currentTarget.checked)}
       />
-      <Textarea
+      <LimitedTextarea
         label={t('evidence.anomalies.note')}
         data-autofocus
         required={form.values.seen}

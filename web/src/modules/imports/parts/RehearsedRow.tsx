@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Group, Paper, SimpleGrid, Text } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import {
   getImport,
@@ -14,6 +14,7 @@ import { call } from '../../../platform/lib/call.ts'
 import { refresh } from '../../../platform/lib/query.ts'
 import { Changes } from '../../../platform/ui/Changes.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 
 const colors: Readonly<Record<RowOutcome, string>> = {
   new: 'green',
@@ -102,7 +103,7 @@ function MendForm({
     <form onSubmit={(event) => void mend(event)}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs" spacing="xs">
         {fields.map((field) => (
-          <TextInput
+          <LimitedInput
             key={field}
             size="sm"
             label={importLabel(kind, field)}

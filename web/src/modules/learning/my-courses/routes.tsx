@@ -1,10 +1,9 @@
 import { myDegrees } from '#contract/learning/endpoints.ts'
-import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
-import { ahead, type PageRoute } from '../../../platform/lib/pages.ts'
+import { ahead, showsFirst, type PageRoute } from '../../../platform/lib/pages.ts'
 import { MyCoursesSkeleton } from './MyCoursesSkeleton.tsx'
 
 /** One's own courses: three tabs of the profile (rule learning.my-courses). */
-const own = { gate: 'session', ahead: () => [ahead(myDegrees, {})] } as const
+const own = { gate: 'session', ahead: () => [ahead(myDegrees, {})] as const } as const
 
 export const routes: PageRoute[] = [
   {
@@ -12,10 +11,9 @@ export const routes: PageRoute[] = [
     path: '/profile/meuscursos',
     tab: { label: 'menu.myCourses', place: 20 },
     page: () => import('./pages/MyCourses.tsx'),
-    ...(import.meta.env.SSR && {
-      skeleton: ([answer]: readonly unknown[]) => (
-        <MyCoursesSkeleton courses={(answer as CallAnswer<typeof myDegrees>).items} />
-      ),
+    ...showsFirst({
+      ahead: own.ahead,
+      skeleton: import.meta.env.SSR ? ([{ items }]) => <MyCoursesSkeleton courses={items} /> : false,
     }),
   },
   {

@@ -1,6 +1,5 @@
 import { getPlayer } from '#contract/learning/endpoints.ts'
-import type { PlayerCourse } from '#contract/learning/shapes.ts'
-import { ahead, type PageRoute } from '../../../platform/lib/pages.ts'
+import { ahead, showsFirst, type PageRoute } from '../../../platform/lib/pages.ts'
 import { CourseSkeleton } from './CourseSkeleton.tsx'
 
 const styles = () => import('./styles.ts')
@@ -13,11 +12,11 @@ export const routes: PageRoute[] = [
     frame: 'bare',
     styles,
     page: () => import('./pages/Course.tsx'),
-    ahead: ({ courseId = '' }) => [ahead(getPlayer, { params: { degreeId: courseId } })],
-    ...(import.meta.env.SSR && {
-      skeleton: ([course]: readonly unknown[], { lectureId }: Record<string, string | undefined>) => (
-        <CourseSkeleton course={course as PlayerCourse} lectureId={lectureId} />
-      ),
+    ...showsFirst({
+      ahead: ({ courseId = '' }) => [ahead(getPlayer, { params: { degreeId: courseId } })],
+      skeleton: import.meta.env.SSR
+        ? ([course], { lectureId }) => <CourseSkeleton course={course} lectureId={lectureId} />
+        : false,
     }),
   },
   {

@@ -1,8 +1,9 @@
-import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { EmailText } from '../../../platform/ui/EmailText.tsx'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 import { reasonOf } from '../../../platform/lib/reason.ts'
 
 /** Puts the cursor into the input that the user opened. */
@@ -76,7 +77,7 @@ export function InlineText({
   }
   return (
     <Group gap={4} wrap="nowrap" align="flex-start">
-      <TextInput
+      <LimitedInput
         size="xs"
         miw={160}
         type={type}

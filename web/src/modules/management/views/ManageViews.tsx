@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Stack } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
@@ -13,6 +13,7 @@ import { useMutate } from '../../../platform/lib/mutate.ts'
 import { reasonOf } from '../../../platform/lib/reason.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 
 /** A view: renamed when its name is left, made the default, removed. */
 function ViewRow({ view }: { view: ListView }) {
@@ -32,7 +33,7 @@ function ViewRow({ view }: { view: ListView }) {
   }
   return (
     <Group gap="sm" align="flex-start">
-      <TextInput
+      <LimitedInput
         aria-label={t('management.views.rename', { name })}
         maxLength={VIEW_NAME}
         value={typed}

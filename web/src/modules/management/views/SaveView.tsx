@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { addView, listViews, VIEW_NAME, type ViewedList } from '#contract/management/view-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { required } from '../../../platform/form/required.ts'
@@ -7,6 +7,7 @@ import { useMutate } from '../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 
 /** Saves the current state of the list, under a name. */
 export function SaveView({
@@ -40,7 +41,7 @@ export function SaveView({
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput
+      <LimitedInput
         label={t('management.views.name')}
         required
         data-autofocus

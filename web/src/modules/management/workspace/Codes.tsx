@@ -1,10 +1,11 @@
 import { Group, Select, Stack, Text, Title } from '@mantine/core'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { companyCodes } from '#contract/enrolment/code-use-endpoints.ts'
 import { DEFAULT_LIMIT } from '#contract/platform/kernel/paging.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../platform/lib/call.ts'
+import { focusOn } from '../../../platform/lib/focus-on.ts'
 import { useMore } from '../../../platform/lib/more.ts'
 import { keyOf } from '../../../platform/lib/query.ts'
 import { useMay } from '../../../platform/lib/user.ts'
@@ -21,6 +22,12 @@ import type { TabProps } from './tab-props.ts'
 function CodesOfCompany({ company, sell }: TabProps & { sell: ReactNode }) {
   const sells = useMay('code.sell')
   const { shown, days, filter, show } = useCodesShown()
+  // While other codes are asked for, the filter is gone: it is back with the focus that it had, or that clearing it had.
+  const [isChosen, setChosen] = useState(false)
+  const choose = (wanted: typeof shown) => {
+    setChosen(true)
+    show(wanted)
+  }
   const params = { company }
   const query = { filter }
   const list = useMore({
@@ -44,13 +51,14 @@ function CodesOfCompany({ company, sell }: TabProps & { sell: ReactNode }) {
     <Stack gap="sm">
       <Group justify="flex-end">{sell}</Group>
       <Select
+        ref={isChosen ? focusOn : undefined}
         label={t('management.codesShown')}
         data={codesShown.map((value) => ({
           value,
           label: t(`management.codesShownAs.${value}`, { days: formatNumber(days) }),
         }))}
         value={shown}
-        onChange={(value) => value && show(value)}
+        onChange={(value) => value && choose(value)}
         maw={420}
       />
       <Text size="sm">
@@ -60,7 +68,7 @@ function CodesOfCompany({ company, sell }: TabProps & { sell: ReactNode }) {
         })}
       </Text>
       {first.total === 0 ? (
-        <NoResults onClear={() => show('all')} />
+        <NoResults onClear={() => choose('all')} />
       ) : (
         <CodesTable codes={list.items} label={t('management.tabs.codigos')} />
       )}

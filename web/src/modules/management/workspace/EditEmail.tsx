@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { companyManagersOf, type Manager } from '#contract/companies/manager-endpoints.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -10,6 +9,7 @@ import { useMutate } from '../../../platform/lib/mutate.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 
 /** The address of a manager, editable by users whom the server lets. */
 export function EditEmail({ manager, onClose }: { manager: Manager; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function EditEmail({ manager, onClose }: { manager: Manager; onClose: () 
       )}
       onClose={onClose}
     >
-      <TextInput
+      <LimitedInput
         label={t('person.email')}
         description={manager.name}
         type="email"

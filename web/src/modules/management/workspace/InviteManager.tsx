@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { sendEmailGestor } from '#contract/companies/invitations.ts'
 import { companyManagersOf } from '#contract/companies/manager-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -10,6 +10,7 @@ import { useMutate } from '../../../platform/lib/mutate.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 
 /** 'Novo gestor': mails somebody an invitation to manage the company (rule account.invitation). */
 export function InviteManager({ company, onClose }: { company: string; onClose: () => void }) {
@@ -39,13 +40,13 @@ export function InviteManager({ company, onClose }: { company: string; onClose: 
       <Text size="sm" c="dimmed">
         {t('management.inviteText')}
       </Text>
-      <TextInput
+      <LimitedInput
         label={t('management.name')}
         maxLength={NAME_MAX}
         autoComplete="off"
         {...form.getInputProps('name')}
       />
-      <TextInput
+      <LimitedInput
         label={t('person.email')}
         type="email"
         required

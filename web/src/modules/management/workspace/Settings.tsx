@@ -6,6 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 import { PostalCodeInput } from '../../places/index.ts'
 import type { TabProps } from './tab-props.ts'
 import { type Company, type CompanyForm, type TextName, useCompanySettings } from './use-company-settings.ts'
@@ -40,14 +41,14 @@ function SettingsForm({ item }: { item: Company }) {
         <Section title={t('management.settingsData')}>
           <TextInput label={t('person.nif')} value={item.nif ?? ''} readOnly variant="filled" />
           <TextInput label={fields.name.label} value={item.name ?? ''} readOnly variant="filled" />
-          <TextInput {...text('email')} type="email" required={ownsMail} />
+          <LimitedInput {...text('email')} type="email" required={ownsMail} />
         </Section>
         <Section title={t('management.settingsContacts')}>
-          <TextInput {...text('companyContact')} type="tel" />
-          <TextInput {...text('companyRepName')} />
+          <LimitedInput {...text('companyContact')} type="tel" />
+          <LimitedInput {...text('companyRepName')} />
         </Section>
         <Section title={t('management.settingsAddress')}>
-          <TextInput {...text('address')} />
+          <LimitedInput {...text('address')} />
           {writable.texts.includes('postalCode') ? (
             <PostalCodeInput
               label={fields.postalCode.label}
@@ -57,9 +58,9 @@ function SettingsForm({ item }: { item: Company }) {
               }}
             />
           ) : (
-            <TextInput {...text('postalCode')} />
+            <LimitedInput {...text('postalCode')} />
           )}
-          <TextInput {...text('city')} />
+          <LimitedInput {...text('city')} />
         </Section>
         <SwitchSection
           title={t('management.settingsCertificates')}

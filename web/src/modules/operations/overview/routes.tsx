@@ -1,7 +1,7 @@
-import { overview, type Overview } from '#contract/operations/overview-endpoints.ts'
+import { overview } from '#contract/operations/overview-endpoints.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { ahead, type PageRoute } from '../../../platform/lib/pages.ts'
+import { ahead, showsFirst, type PageRoute } from '../../../platform/lib/pages.ts'
 import { PageOutline, RowBars } from '../../../platform/ui/PageOutline.tsx'
 
 /** How the platform is, for its administrator. */
@@ -10,16 +10,18 @@ export const routes: PageRoute[] = [
     path: '/admin/overview',
     gate: 'overview.see',
     page: () => import('./pages/OverviewPage.tsx'),
-    ahead: () => [ahead(overview, {})],
-    ...(import.meta.env.SSR && {
-      skeleton: ([state]: readonly unknown[]) => (
-        <PageOutline>
-          <h1>{t('menu.overview')}</h1>
-          <p>{t('overview.seenAt', { when: formatDayTime((state as Overview).at) })}</p>
-          <p role="status">{t('common.loading')}</p>
-          <RowBars rows={5} />
-        </PageOutline>
-      ),
+    ...showsFirst({
+      ahead: () => [ahead(overview, {})],
+      skeleton: import.meta.env.SSR
+        ? ([{ at }]) => (
+            <PageOutline>
+              <h1>{t('menu.overview')}</h1>
+              <p>{t('overview.seenAt', { when: formatDayTime(at) })}</p>
+              <p role="status">{t('common.loading')}</p>
+              <RowBars rows={5} />
+            </PageOutline>
+          )
+        : false,
     }),
   },
 ]

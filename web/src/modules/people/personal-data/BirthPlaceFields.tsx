@@ -4,6 +4,7 @@ import { askedWith } from '#contract/people/dependent-data.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { COUNTRY_CHOICES, PORTUGAL } from '#contract/platform/validation/options.ts'
 import { useCall } from '../../../platform/lib/query.ts'
+import { bestLabelFirst } from '../../../platform/ui/best-first.ts'
 import { CountrySelect } from '../../places/index.ts'
 import type { PersonalInputs } from './personal-inputs.ts'
 
@@ -67,6 +68,7 @@ export function BirthPlaceFields({ inputs, required }: { inputs: PersonalInputs;
         label={t('person.district')}
         data={options(districts.data)}
         searchable
+        filter={bestLabelFirst}
         clearable
         nothingFoundMessage={t('empty.results')}
         {...district}
@@ -76,6 +78,7 @@ export function BirthPlaceFields({ inputs, required }: { inputs: PersonalInputs;
         label={t('person.county')}
         data={options(counties.data)}
         searchable
+        filter={bestLabelFirst}
         clearable
         nothingFoundMessage={t('empty.results')}
         {...county}

@@ -13,6 +13,7 @@ import {
 import { upperCase, type PersonalInputs } from './personal-inputs.ts'
 import { BirthPlaceFields } from './BirthPlaceFields.tsx'
 import { DayInput } from './DayInput.tsx'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 
 /**
  * What a certificate needs about a trainee (rule person.certification-data): the fields of each kind of
@@ -82,7 +83,7 @@ export function CertificationFields({
           />
         ) : null}
         <TextInput label={t('person.niss')} inputMode="numeric" maxLength={NISS_MAX} {...props('niss')} />
-        <TextInput
+        <LimitedInput
           label={t('person.job')}
           required={required}
           maxLength={JOB_MAX}

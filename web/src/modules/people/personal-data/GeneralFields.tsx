@@ -1,19 +1,30 @@
-import { SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid, type TextInputProps } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
 import { NAME_MAX, PHONE_MAX } from '#contract/platform/validation/lengths.ts'
 import type { PersonalInputs } from './personal-inputs.ts'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 
-/** Full name and phone. */
-export const GeneralFields = ({ inputs: { props } }: { inputs: PersonalInputs }) => (
+/**
+ * Full name and phone.
+ * @param name further properties of the name's input, as where it cannot be changed
+ */
+export const GeneralFields = ({
+  inputs: { props },
+  name = {},
+}: {
+  inputs: PersonalInputs
+  name?: Pick<TextInputProps, 'readOnly' | 'variant'>
+}) => (
   <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
-    <TextInput
+    <LimitedInput
       label={t('person.name')}
       required
       maxLength={NAME_MAX}
       autoComplete="name"
       {...props('name')}
+      {...name}
     />
-    <TextInput
+    <LimitedInput
       label={t('person.contact')}
       type="tel"
       maxLength={PHONE_MAX}

@@ -1,7 +1,8 @@
 import { Alert, SimpleGrid, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useForm } from '../../../platform/form/use-form.ts'
-import { isCompanyAccount, type CurrentUser } from '#contract/platform/access/session.ts'
+import { may } from '#contract/platform/access/abilities.ts'
+import type { CurrentUser } from '#contract/platform/access/session.ts'
 import { user as userEntity } from '#contract/people/user.ts'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -31,6 +32,8 @@ export function PersonalDataForm({ user }: { user: CurrentUser }) {
     validate: ({ data }) => toFormErrors(errorsOf(data)),
   })
   const { saving, save, draft, dialog } = useSavePerson(user, 'own-data', form)
+  // What a company's record says is shown, and changed there.
+  const ofRecord = may(user, 'user.nameSelf') ? {} : ({ readOnly: true, variant: 'filled' } as const)
   const inputs = personalInputs(form, lockedFields(user))
   const wrong = Object.entries(form.errors).map(([path, message]) => ({
     label: labelOf(path.replace(/^data\./, '')),
@@ -52,7 +55,7 @@ export function PersonalDataForm({ user }: { user: CurrentUser }) {
           <TextInput label={t('auth.username')} value={user.username} readOnly variant="filled" />
           <TextInput label={t('person.email')} value={user.email} readOnly variant="filled" />
         </SimpleGrid>
-        <GeneralFields inputs={inputs} />
+        <GeneralFields inputs={inputs} name={ofRecord} />
       </FormSection>
       {user.isStudent ? (
         <FormSection title={t('person.certification')} help={t('person.certificationHelp')}>
@@ -65,7 +68,7 @@ export function PersonalDataForm({ user }: { user: CurrentUser }) {
               label={t('person.nif')}
               maxLength={NIF_MAX}
               {...upperCase(inputs, 'nif')}
-              {...(isCompanyAccount(user) ? { readOnly: true, variant: 'filled' } : {})}
+              {...ofRecord}
             />
           </SimpleGrid>
         </FormSection>

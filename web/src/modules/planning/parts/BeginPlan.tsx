@@ -1,4 +1,4 @@
-import { NumberInput, Textarea } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { beginPlan, listPlans, PLAN_LIMITS } from '#contract/planning/endpoints.ts'
@@ -13,6 +13,7 @@ import { useMutate } from '../../../platform/lib/mutate.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
+import { LimitedTextarea } from '../../../platform/ui/LimitedTextarea.tsx'
 
 /** What somebody types of a plan that begins. */
 interface Begun {
@@ -113,7 +114,7 @@ function Whose({ form, onOnly }: { form: Form<Begun>; onOnly: (company: string) 
 
 /** Why an approved plan gets another version. */
 const Why = ({ form }: { form: Form<Begun> }) => (
-  <Textarea
+  <LimitedTextarea
     label={t('planning.reason')}
     required
     autosize

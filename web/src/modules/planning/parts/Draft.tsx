@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PLAN_LIMITS, planPeople, type TrainingPlan } from '#contract/planning/endpoints.ts'
@@ -6,6 +6,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { DraftCourse } from './DraftCourse.tsx'
 import { newRow, useDraft } from './draft-form.ts'
+import { LimitedTextarea } from '../../../platform/ui/LimitedTextarea.tsx'
 
 /** The form of a draft: its diagnosis, and a row for each course, with its people and days. */
 export function Draft({
@@ -30,7 +31,7 @@ export function Draft({
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
-        <Textarea
+        <LimitedTextarea
           label={t('planning.diagnosis')}
           description={t('planning.diagnosisHelp')}
           autosize
@@ -38,7 +39,7 @@ export function Draft({
           maxLength={PLAN_LIMITS.diagnosis}
           {...form.getInputProps('diagnosis')}
         />
-        <Textarea
+        <LimitedTextarea
           label={t('planning.representatives')}
           description={t('planning.representativesHelp')}
           autosize

@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, Paper, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, Paper, Select, SimpleGrid } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { PLAN_DETAILS, PLAN_LIMITS, type PlanWorker } from '#contract/planning/endpoints.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
@@ -6,6 +6,8 @@ import { t, tCount } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
 import { focusOn } from '../../../platform/lib/focus-on.ts'
 import { DayPicker } from '../../../platform/ui/DayPicker.tsx'
+import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
+import { bestLabelFirst } from '../../../platform/ui/best-first.ts'
 import type { DraftForm } from './draft-form.ts'
 import { groupOptions, peopleOfGroup } from './group-options.ts'
 
@@ -52,6 +54,7 @@ export function DraftCourse({
           description={tCount('planning.chosen', form.values.rows[place]?.people.length ?? 0)}
           required
           searchable
+          filter={bestLabelFirst}
           clearable
           clearButtonProps={{ 'aria-label': t('common.clear') }}
           hidePickedOptions
@@ -68,15 +71,7 @@ export function DraftCourse({
         />
         <DayPicker label={t('planning.start')} required {...form.getInputProps(`rows.${place}.startDate`)} />
         <DayPicker label={t('planning.end')} required {...form.getInputProps(`rows.${place}.endDate`)} />
-        {PLAN_DETAILS.map((name) => (
-          <TextInput
-            key={name}
-            label={t(`planning.details.${name}`)}
-            description={t(`planning.detailsHelp.${name}`)}
-            maxLength={name === 'objectives' ? PLAN_LIMITS.objectives : PLAN_LIMITS.words}
-            {...form.getInputProps(`rows.${place}.${name}`)}
-          />
-        ))}
+        <Details form={form} place={place} />
       </SimpleGrid>
       <Group mt="sm" justify="space-between">
         <Many form={form} place={place} workers={workers} />
@@ -108,6 +103,7 @@ function Many({ form, place, workers }: { form: DraftForm; place: number; worker
           aria-label={t('planning.addGroup')}
           placeholder={t('planning.addGroup')}
           searchable
+          filter={bestLabelFirst}
           w={280}
           maw="100%"
           data={groups}
@@ -122,3 +118,15 @@ function Many({ form, place, workers }: { form: DraftForm; place: number; worker
     </>
   )
 }
+
+/** What the law asks of each course of a plan besides. */
+const Details = ({ form, place }: { form: DraftForm; place: number }) =>
+  PLAN_DETAILS.map((name) => (
+    <LimitedInput
+      key={name}
+      label={t(`planning.details.${name}`)}
+      description={t(`planning.detailsHelp.${name}`)}
+      maxLength={name === 'objectives' ? PLAN_LIMITS.objectives : PLAN_LIMITS.words}
+      {...form.getInputProps(`rows.${place}.${name}`)}
+    />
+  ))

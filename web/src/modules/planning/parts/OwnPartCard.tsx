@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Group, Paper, Radio, Stack, Text, Title } from '@mantine/core'
 import { useRef } from 'react'
 import { PLAN_DETAILS, PLAN_LIMITS } from '#contract/planning/endpoints.ts'
 import { answerPlan, ownParts, type OwnPart } from '#contract/planning/own-endpoints.ts'
@@ -12,6 +12,7 @@ import { useMutate } from '../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { SmallTable, type SmallColumn } from '../../../platform/ui/SmallTable.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
+import { LimitedTextarea } from '../../../platform/ui/LimitedTextarea.tsx'
 
 const columns: readonly SmallColumn<OwnPart['rows'][number]>[] = [
   { title: t('planning.course'), render: ({ degree }) => degree.name },
@@ -109,7 +110,7 @@ function AnswerForm({ part, onAnother }: { part: OwnPart; onAnother: () => void 
             ))}
           </Group>
         </Radio.Group>
-        <Textarea
+        <LimitedTextarea
           label={t('planning.opinion')}
           required={form.values.answer === 'opinion'}
           autosize

@@ -1,4 +1,4 @@
-import { Text, Textarea } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { RequestKind } from '#contract/privacy/data-request.ts'
 import { askRequest, ownRequests } from '#contract/privacy/request-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -9,6 +9,7 @@ import { useMutate } from '../../../platform/lib/mutate.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
+import { LimitedTextarea } from '../../../platform/ui/LimitedTextarea.tsx'
 
 /** Asks for one's data to be corrected, saying what, or erased. */
 export function AskModal({ kind, onClose }: { kind: RequestKind; onClose: () => void }) {
@@ -36,7 +37,7 @@ export function AskModal({ kind, onClose }: { kind: RequestKind; onClose: () => 
       onClose={onClose}
     >
       <Text size="sm">{t(isErasure ? 'privacy.erasureText' : 'privacy.correctionText')}</Text>
-      <Textarea
+      <LimitedTextarea
         label={t(isErasure ? 'privacy.why' : 'privacy.what')}
         required={!isErasure}
         data-autofocus

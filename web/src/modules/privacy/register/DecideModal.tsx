@@ -1,4 +1,4 @@
-import { Text, Textarea, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { completeRequest, eraseRequest, refuseRequest } from '#contract/privacy/request-endpoints.ts'
 import { getItem, listItems } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -9,6 +9,7 @@ import { useMutate } from '../../../platform/lib/mutate.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
+import { LimitedTextarea } from '../../../platform/ui/LimitedTextarea.tsx'
 
 export type Decision = 'complete' | 'refuse' | 'erase'
 
@@ -54,7 +55,7 @@ export function DecideModal({
       onClose={onClose}
     >
       {isErasure ? <Text size="sm">{t('privacy.eraseText')}</Text> : null}
-      <Textarea
+      <LimitedTextarea
         label={t('privacy.reason')}
         description={t('privacy.reasonHelp')}
         required

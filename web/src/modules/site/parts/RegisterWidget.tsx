@@ -1,35 +1,26 @@
 import { Button, Paper, Text, TextInput, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type FormEvent } from 'react'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError, usernameError } from '#contract/platform/validation/account.ts'
 import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
+import { useForm } from '../../../platform/form/use-form.ts'
 import { startRegistration } from '../../../platform/lib/registration-start.ts'
 
 /** The register widget: user name and email, and on to the rest of the registration (rule site.register-widget). */
 export function RegisterWidget() {
   const navigate = useNavigate()
-  const [username, setUsername] = useState('')
-  const [email, setEmail] = useState('')
-  const [errors, setErrors] = useState<{ username?: string; email?: string }>({})
-  const usernameBox = useRef<HTMLInputElement>(null)
-  const emailBox = useRef<HTMLInputElement>(null)
-
-  const create = (event: FormEvent) => {
-    event.preventDefault()
-    const start = { username: canonicalUsername(username), email: canonicalEmail(email) }
-    const wrongName = usernameError(start.username)?.message
-    const wrongEmail = emailError(start.email)?.message
-    setErrors({ ...(wrongName ? { username: wrongName } : {}), ...(wrongEmail ? { email: wrongEmail } : {}) })
-    if (wrongName) usernameBox.current?.focus()
-    else if (wrongEmail) emailBox.current?.focus()
-    else {
-      startRegistration(start)
-      void navigate({ to: '/register' })
-    }
-  }
-
+  const form = useForm({
+    initialValues: { username: '', email: '' },
+    validate: {
+      username: (value) => usernameError(value)?.message ?? null,
+      email: (value) => emailError(value)?.message ?? null,
+    },
+  })
+  const create = form.onSubmit((start) => {
+    startRegistration(start)
+    void navigate({ to: '/register' })
+  })
   return (
     <Paper component="form" withBorder p="xl" onSubmit={create} noValidate>
       <Title order={2} size="h3">
@@ -39,26 +30,22 @@ export function RegisterWidget() {
         {t('register.widgetText')}
       </Text>
       <TextInput
-        ref={usernameBox}
         label={t('auth.username')}
         required
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        value={username}
-        error={errors.username}
-        onChange={(event) => setUsername(event.currentTarget.value.toLowerCase())}
+        {...form.getInputProps('username')}
+        onChange={(event) => form.setFieldValue('username', canonicalUsername(event.currentTarget.value))}
       />
       <TextInput
-        ref={emailBox}
         mt="sm"
         label={t('person.email')}
         type="email"
         required
         autoComplete="email"
-        value={email}
-        error={errors.email}
-        onChange={(event) => setEmail(event.currentTarget.value.toLowerCase())}
+        {...form.getInputProps('email')}
+        onChange={(event) => form.setFieldValue('email', canonicalEmail(event.currentTarget.value))}
       />
       <Button type="submit" mt="lg">
         {t('common.create')}

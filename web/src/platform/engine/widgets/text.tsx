@@ -2,7 +2,7 @@ import { ColorInput, Textarea, TextInput } from '@mantine/core'
 import type { TextField } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RichText } from '../../ui/RichText.tsx'
-import { textHelp } from '../fields/text-help.tsx'
+import { textHelp } from '../fields/text-help.ts'
 import { useInput, type WidgetProps } from '../form/widget.ts'
 import type { TextFormat } from '#contract/platform/kernel/kinds/text.ts'
 

@@ -2,6 +2,7 @@ import { Button, Group, Menu, TextInput } from '@mantine/core'
 import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
+import { focusFilters } from '../../lib/focus-filters.ts'
 import { underBar } from '../under-bar.ts'
 import { useTypedSearch } from '../../lib/use-typed-search.ts'
 import type { ListState } from './use-list-state.ts'
@@ -42,7 +43,10 @@ export function ListToolbar({
           variant="subtle"
           size="compact-sm"
           leftSection={<IconX size={14} aria-hidden />}
-          onClick={list.clear}
+          onClick={({ currentTarget }) => {
+            focusFilters(currentTarget)
+            list.clear()
+          }}
         >
           {t('ui.clearFilters')}
         </Button>

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack, Switch, Text } from '@mantine/core'
 import type { Form } from '../../../../platform/form/use-form.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
@@ -9,6 +9,7 @@ import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx'
 import { useTakenAccount } from '../../use-unique.ts'
 import type { EditValues } from '../edit-values.ts'
 import type { Person } from '../person.ts'
+import { LimitedInput } from '../../../../platform/ui/LimitedInput.tsx'
 
 /**
  * The third step: the credentials. A manager changes nobody's username; an administrator may set the password,
@@ -21,7 +22,7 @@ export function AccessStep({ form, person }: { form: Form<EditValues>; person: P
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
-        <TextInput
+        <LimitedInput
           label={t('auth.username')}
           description={t('register.usernameHelp')}
           required
@@ -34,7 +35,7 @@ export function AccessStep({ form, person }: { form: Form<EditValues>; person: P
           error={form.errors['username'] ?? taken.username}
           onChange={(event) => form.setFieldValue('username', canonicalUsername(event.currentTarget.value))}
         />
-        <TextInput
+        <LimitedInput
           label={t('person.email')}
           description={t('user.emailHelp')}
           type="email"

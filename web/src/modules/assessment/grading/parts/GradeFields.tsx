@@ -1,10 +1,11 @@
-import { NumberInput, Text, Textarea } from '@mantine/core'
+import { NumberInput, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { OBSERVATION_MAX } from '#contract/platform/validation/lengths.ts'
 import type { ReadWork } from '../use-pending.ts'
 import type { GradeForm } from './use-grade-form.ts'
+import { LimitedTextarea } from '../../../../platform/ui/LimitedTextarea.tsx'
 
 /** A tutor's assessment of a work: an observation and a value, within its scale. */
 export function GradeFields({ form, scale }: { form: GradeForm; scale: ReadWork['scale'] }) {
@@ -14,7 +15,7 @@ export function GradeFields({ form, scale }: { form: GradeForm; scale: ReadWork[
   const { value } = form.values
   return (
     <>
-      <Textarea
+      <LimitedTextarea
         label={t('grading.obs')}
         description={t('grading.obsHelp')}
         required

@@ -49,7 +49,7 @@ export function GradeForm({
             {t('grading.return')}
           </Button>
         </Group>
-        <Waiting waiting={waiting} onGo={(id) => void leave(id)} />
+        <Waiting waiting={waiting} onGo={leave} />
         <Text size="xs" c="dimmed" visibleFrom="sm">
           {t('grading.keys')}
         </Text>

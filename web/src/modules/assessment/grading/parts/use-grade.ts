@@ -4,11 +4,10 @@ import { t } from '#contract/platform/text/text.ts'
 import { ApiError } from '../../../../platform/lib/api-error.ts'
 import { refresh } from '../../../../platform/lib/query.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
-import { askLoss } from '../../../../platform/lib/unsaved.ts'
 import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
 import { useHeld } from '../../../../platform/ui/HeldNotice.tsx'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
-import { toast } from '../../../../platform/ui/toast.ts'
+import { toast, toastTime } from '../../../../platform/ui/toast.ts'
 import { refreshPending, type ReadWork } from '../use-pending.ts'
 import { useGradeForm } from './use-grade-form.ts'
 
@@ -44,11 +43,9 @@ export function useGrade(
     }
     await refreshPending()
   }
-  const leave = async (id: string) => {
-    if (form.isDirty()) {
-      if (!(await askLoss())) return
-      draft.forget()
-    }
+  // As where the dialog is closed: what was written is kept, and offered with the work again.
+  const leave = (id: string) => {
+    if (form.isDirty()) toast.info(t('ui.draftKept'), toastTime.summary)
     onGo(id)
   }
   return {

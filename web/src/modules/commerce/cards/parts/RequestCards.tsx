@@ -1,4 +1,4 @@
-import { NumberInput, Textarea } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { cardGroups, requestCards } from '#contract/commerce/card-endpoints.ts'
 import { CARD_LIMITS, CARD_REQUEST } from '#contract/commerce/card-rules.ts'
@@ -12,6 +12,7 @@ import { useMay, useLoggedIn } from '../../../../platform/lib/user.ts'
 import { newUuid } from '../../../../platform/lib/uuid.ts'
 import { FormModal } from '../../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
+import { LimitedTextarea } from '../../../../platform/ui/LimitedTextarea.tsx'
 import { Requested } from './Requested.tsx'
 
 interface Values {
@@ -107,7 +108,7 @@ const Amounts = ({ form }: { form: Form<Values> }) => (
       step={1}
       {...form.getInputProps('hours')}
     />
-    <Textarea
+    <LimitedTextarea
       label={t('card.notes')}
       maxLength={CARD_NOTES_MAX}
       autosize

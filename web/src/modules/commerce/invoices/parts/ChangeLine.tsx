@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Text, Textarea } from '@mantine/core'
+import { Checkbox, NumberInput, Text } from '@mantine/core'
 import { changeLine, type SummaryLine } from '#contract/commerce/summary-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { INVOICE_REASON_MIN } from '#contract/commerce/lengths.ts'
@@ -8,6 +8,7 @@ import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
+import { LimitedTextarea } from '../../../../platform/ui/LimitedTextarea.tsx'
 import type { LineAction } from './ConferenceLines.tsx'
 import { conferenceCalls } from './calls.ts'
 
@@ -77,7 +78,7 @@ export function ChangeLine({
           <Checkbox label={t('invoice.isExempt')} {...form.getCheckProps('isExempt')} />
         </>
       ) : null}
-      <Textarea
+      <LimitedTextarea
         label={t('invoice.reason')}
         required
         maxLength={REASON_MAX}

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, TextInput, Textarea, Title } from '@mantine/core'
+import { Button, Group, Paper, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { setDocument, type Conference } from '#contract/commerce/summary-endpoints.ts'
 import { formatDay } from '#contract/platform/text/format.ts'
@@ -16,6 +16,7 @@ import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { DayPicker } from '../../../../platform/ui/DayPicker.tsx'
 import { FormModal } from '../../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
+import { LimitedTextarea } from '../../../../platform/ui/LimitedTextarea.tsx'
 import { conferenceCalls } from './calls.ts'
 
 /** The fiscal document of a closed month, as the certified software issued it (rule invoice.document). */
@@ -108,7 +109,7 @@ function DocumentForm({
       />
       <TextInput label={t('invoice.atcud')} maxLength={ATCUD_MAX} {...form.getInputProps('atcud')} />
       {before ? (
-        <Textarea
+        <LimitedTextarea
           label={t('invoice.reason')}
           required
           maxLength={REASON_MAX}

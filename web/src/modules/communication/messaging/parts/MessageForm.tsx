@@ -1,4 +1,4 @@
-import { Button, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, TagsInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
@@ -16,6 +16,8 @@ import { newUuid } from '../../../../platform/lib/uuid.ts'
 import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { FormSection } from '../../../../platform/ui/FormSection.tsx'
+import { LimitedInput } from '../../../../platform/ui/LimitedInput.tsx'
+import { LimitedTextarea } from '../../../../platform/ui/LimitedTextarea.tsx'
 import { Choose } from './Choose.tsx'
 import { TemplateSelect } from './TemplateSelect.tsx'
 
@@ -86,13 +88,13 @@ export function MessageForm({ onSent }: { onSent: (sending: Sending) => void }) 
         <FormSection title={t('messaging.what')} help={t('messaging.whatHelp')}>
           <Stack gap="md">
             <TemplateSelect {...form.getInputProps('template')} />
-            <TextInput
+            <LimitedInput
               label={t('mail.subject')}
               required={asks.subject === true}
               maxLength={SUBJECT_MAX}
               {...form.getInputProps('subject')}
             />
-            <Textarea
+            <LimitedTextarea
               label={t('mail.text')}
               required={asks.message === true}
               autosize

@@ -1,4 +1,4 @@
-import { Button, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Text, Textarea } from '@mantine/core'
 import { required } from '../../../../platform/form/required.ts'
 import { useForm } from '../../../../platform/form/use-form.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
@@ -10,6 +10,7 @@ import { DraftOffer } from '../../../../platform/ui/DraftOffer.tsx'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { TextLink } from '../../../../platform/ui/TextLink.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
+import { LimitedInput } from '../../../../platform/ui/LimitedInput.tsx'
 import { usePlayer } from '../player-context.ts'
 import type { PanelPlace } from './panel-place.ts'
 
@@ -41,7 +42,7 @@ export function Help({ module, lecture }: PanelPlace) {
       <Text size="sm" c="dimmed" mb="sm">
         {t('player.helpText')} <TextLink to="/profile/minhasquestoes">{t('menu.myQuestions')}</TextLink>.
       </Text>
-      <TextInput
+      <LimitedInput
         label={t('player.helpSubject')}
         required
         maxLength={SUBJECT_MAX}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { formatClock, formatDayTime } from '#contract/platform/text/format.ts'
@@ -11,6 +11,7 @@ import { CutNotice } from '../../../../platform/ui/CutNotice.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { KeptState } from '../../../../platform/ui/KeptState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { LimitedTextarea } from '../../../../platform/ui/LimitedTextarea.tsx'
 import { usePlayer } from '../player-context.ts'
 import type { ShownNote } from './notes.ts'
 import type { PanelPlace } from './panel-place.ts'
@@ -53,6 +54,9 @@ export function Notes({ onSought, ...place }: PanelPlace & { onSought?: (() => v
   )
 }
 
+/** Has it words, and no more than a note may have? */
+const isNote = (words: string): boolean => words.trim() !== '' && words.length <= LINES_MAX
+
 /** Unsaved text, restored by itself until its author logs out. */
 const useKeptText = (what: string): Stored => stored(draftName(useLoggedIn()._id, what))
 
@@ -77,12 +81,12 @@ function NewNote({
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (!body.trim()) return
+        if (!isNote(body)) return
         onSave(body.trim(), media && stamped ? Math.floor(media.time()) : null)
         write('')
       }}
     >
-      <Textarea
+      <LimitedTextarea
         label={t('player.noteLabel')}
         placeholder={t('player.notePlaceholder')}
         value={body}
@@ -98,7 +102,7 @@ function NewNote({
           onChange={(event) => setStamped(event.currentTarget.checked)}
         />
       ) : null}
-      <Button type="submit" mt="sm" mb="xs" size="sm" disabled={!body.trim()}>
+      <Button type="submit" mt="sm" mb="xs" size="sm" disabled={!isNote(body)}>
         {t('player.noteSave')}
       </Button>
     </form>
@@ -178,12 +182,12 @@ const NoteForm = ({
   <form
     onSubmit={(event) => {
       event.preventDefault()
-      if (!words.trim()) return
+      if (!isNote(words)) return
       onSave(words.trim())
       onChange(undefined)
     }}
   >
-    <Textarea
+    <LimitedTextarea
       aria-label={t('player.noteEdit')}
       value={words}
       maxLength={LINES_MAX}
@@ -191,7 +195,7 @@ const NoteForm = ({
       onChange={(event) => onChange(event.currentTarget.value)}
     />
     <Group gap="xs" mt="xs">
-      <Button type="submit" size="compact-sm" disabled={!words.trim()}>
+      <Button type="submit" size="compact-sm" disabled={!isNote(words)}>
         {t('common.save')}
       </Button>
       <Button variant="default" size="compact-sm" onClick={() => onChange(undefined)}>

@@ -1,8 +1,9 @@
-import { Alert, Button, Text, Textarea, Title, type TitleOrder } from '@mantine/core'
+import { Alert, Button, Text, Title, type TitleOrder } from '@mantine/core'
 import type { PlayerDegree } from '#contract/learning/shapes.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { SURVEY_ANSWER_MAX } from '#contract/learning/lengths.ts'
 import { SafeHtml } from '../../../../platform/ui/SafeHtml.tsx'
+import { LimitedTextarea } from '../../../../platform/ui/LimitedTextarea.tsx'
 import { usePlayer } from '../player-context.ts'
 import { GridQuestion } from './GridQuestion.tsx'
 import type { AskedQuestion } from './survey.ts'
@@ -23,7 +24,7 @@ function Survey({ survey }: { survey: NonNullable<PlayerDegree['survey']> }) {
   const { draft, missing, sending, set, send } = useSurvey(survey)
   const ask = (question: AskedQuestion, order: TitleOrder) =>
     question.type === 'text' ? (
-      <Textarea
+      <LimitedTextarea
         key={question._id}
         my="xl"
         label={question.title}

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm, type Form } from '../../../../platform/form/use-form.ts'
 import { requestCourse } from '#contract/communication/messages-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -13,6 +13,7 @@ import { FormActions } from '../../../../platform/ui/FormSection.tsx'
 import { loadAllStyles } from '../../../../platform/ui/lazy-styles.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { Dialog } from '../../../../platform/ui/Dialog.tsx'
+import { LimitedTextarea } from '../../../../platform/ui/LimitedTextarea.tsx'
 
 await loadAllStyles()
 
@@ -107,7 +108,7 @@ function Fields({ form, isKnown }: { form: Form<Values>; isKnown: boolean }) {
           {...form.getInputProps('company')}
         />
       </Group>
-      <Textarea
+      <LimitedTextarea
         label={t('course.requestText')}
         maxLength={COURSE_REQUEST_MAX}
         {...form.getInputProps('text')}

@@ -1,9 +1,10 @@
-import { Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Group, Radio, Stack } from '@mantine/core'
 import { quiz } from '#contract/site/quiz.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import type { QuizField } from '../steps.ts'
-import type { TextFormat } from '#contract/platform/kernel/kinds/text.ts'
+import { maxOf, type TextFormat } from '#contract/platform/kernel/kinds/text.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { LimitedInput } from '../../../../platform/ui/LimitedInput.tsx'
 
 const inputType: Partial<Record<TextFormat, string>> = { email: 'email', phone: 'tel' }
 
@@ -54,13 +55,13 @@ export function Question({
       </Checkbox.Group>
     )
   return (
-    <TextInput
+    <LimitedInput
       id={id}
       label={field.label}
       error={error}
       withAsterisk={field.required ?? false}
       type={(field.format && inputType[field.format]) ?? 'text'}
-      {...(field.max === undefined ? {} : { maxLength: field.max })}
+      maxLength={maxOf(field)}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,4 +1,4 @@
-import { Text, Textarea, TextInput } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { required } from '../../../../platform/form/required.ts'
 import { useForm } from '../../../../platform/form/use-form.ts'
 import { promoteFaq } from '#contract/support/questions-endpoints.ts'
@@ -9,6 +9,8 @@ import { useGuardedDraft } from '../../../../platform/lib/use-draft.ts'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { refreshQuestions, type Question } from '../use-questions.ts'
+import { LimitedInput } from '../../../../platform/ui/LimitedInput.tsx'
+import { LimitedTextarea } from '../../../../platform/ui/LimitedTextarea.tsx'
 import { HeldNotice, useHeld } from '../../../../platform/ui/HeldNotice.tsx'
 import { RichText } from '../../../../platform/ui/RichText.tsx'
 import { requiredHtml } from './AnswerModal.tsx'
@@ -54,14 +56,14 @@ export function PromoteModal({ question, onClose }: { question: Question; onClos
       onClose={onClose}
     >
       <Text c="dimmed">{t('faq.promoteText')}</Text>
-      <TextInput
+      <LimitedInput
         label={t('player.helpSubject')}
         required
         data-autofocus
         maxLength={SUBJECT_MAX}
         {...form.getInputProps('subject')}
       />
-      <Textarea label={t('player.helpQuestion')} {...lines} {...form.getInputProps('question')} />
+      <LimitedTextarea label={t('player.helpQuestion')} {...lines} {...form.getInputProps('question')} />
       <RichText label={t('faq.answer')} required {...form.getInputProps('answer')} />
       <HeldNotice held={held} busy={promote.isPending} onAnyway={() => void send(form.getValues(), true)} />
     </FormModal>
