@@ -32,18 +32,20 @@ interface SetTime {
 const minuteOf = ({ startsAt }: SetTime): number => Math.floor(new Date(startsAt).getTime() / MINUTE_MS)
 
 /**
- * Whether a time, to the minute, and its duration are those that wait for this side to confirm: they are confirmed, not
- * set again (rule chat.appointments).
+ * Whose time, to the minute, and its duration are set again, of the one that waits: the other side's, which is confirmed
+ * and not set, or one's own, of which the other side was notified already, unless its note is another (rule
+ * chat.appointments).
  */
-export const repeatsTime = (
-  waiting: (SetTime & Pick<Appointment, 'state'>) | null | undefined,
-  given: SetTime,
+export const repeatedTime = (
+  waiting: (SetTime & Pick<Appointment, 'state'> & { note?: string | null }) | null | undefined,
+  given: SetTime & { note?: string | null | undefined },
   isTrainee: boolean,
-): boolean =>
-  !!waiting &&
-  isToConfirm(waiting.state, isTrainee) &&
-  minuteOf(waiting) === minuteOf(given) &&
-  waiting.minutes === given.minutes
+): 'theirs' | 'own' | undefined => {
+  if (!waiting || minuteOf(waiting) !== minuteOf(given) || waiting.minutes !== given.minutes) return undefined
+  if (isToConfirm(waiting.state, isTrainee)) return 'theirs'
+  const isOwn = isToConfirm(waiting.state, !isTrainee)
+  return isOwn && (waiting.note ?? '') === (given.note ?? '') ? 'own' : undefined
+}
 
 /** How long somebody counts as typing after the last keystroke. */
 export const TYPING_MS = 6000

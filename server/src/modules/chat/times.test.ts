@@ -78,6 +78,8 @@ describe('the times of synchronous sessions', () => {
     assert.equal(longer.body.state, 'proposed', 'another duration is another time')
     const { revision, minutes } = longer.body
     assert.equal((await set(trainee, { minutes }, revision)).status, 422)
+    const own = await set(tutor, { minutes }, revision)
+    assert.match(JSON.stringify(own.body), /startsAt.*já foi enviada/)
     const noted = await set(tutor, { minutes, note: 'Na sala 2' }, revision)
     assert.equal(noted.status, 200, 'one changes what one set oneself')
   })

@@ -236,6 +236,10 @@ export const createRealtime = (connection: Connection, log: Log): Realtime => {
     errorHandler,
     listensAgain: () => lost.forEach((listener) => listener()),
   })
+  // What was announced to them meanwhile they did not hear: they connect again, and ask anew what they show.
+  lost.push(() => {
+    for (const { conn } of io.of('/').sockets.values()) conn.close()
+  })
   let isAttached = false
   let isClosed = false
   let looking: NodeJS.Timeout | undefined

@@ -36,14 +36,15 @@ export function Frame() {
   useFocusOnNavigation()
   const isShown = useInSlices()
   if (!isShown) return null
+  const isBare = frame === 'bare' && user
+  // A page alone on the screen has a head and lists of its own, and says itself where its content begins.
   const page = (
-    <main id="conteudo" tabIndex={-1}>
+    <main id={isBare ? undefined : 'conteudo'} tabIndex={-1}>
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>
     </main>
   )
-  const isBare = frame === 'bare' && user
   // Under the top bar, for visitors as for people; alone on the screen, at its head.
   const banners = (
     <>

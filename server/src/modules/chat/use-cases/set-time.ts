@@ -1,7 +1,7 @@
 import { lectureLink } from '#contract/enrolment/course-links.ts'
 import type { z } from 'zod'
 import type { setAppointment as setting } from '#contract/chat/endpoints.ts'
-import { repeatsTime } from '#contract/chat/rules.ts'
+import { repeatedTime } from '#contract/chat/rules.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -97,8 +97,8 @@ export const setTime = async (chat: Chat, user: Person, given: Setting) => {
     if (before?.state === 'confirmed' && before.startsAt > now)
       throw new Problem('conflict', t('chat.timeStands'))
     const isTrainee = as === 'trainee'
-    if (repeatsTime(before, { startsAt, minutes }, isTrainee))
-      throw invalidField('startsAt', t('chat.sameTime'))
+    const repeated = repeatedTime(before, { startsAt, minutes, note: given.note }, isTrainee)
+    if (repeated) throw invalidField('startsAt', t(`chat.sameTime.${repeated}`))
     const kept = await setAppointment(
       tx,
       {

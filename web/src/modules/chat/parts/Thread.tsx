@@ -24,28 +24,33 @@ import { SaveConversation } from './SaveConversation.tsx'
 /** An administrator who does not tutor the course says why they read (rule chat.evidence). */
 function Reason({ onGiven }: { onGiven: (reason: string) => void }) {
   const [reason, setReason] = useState('')
+  const [isTooShort, setTooShort] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const given = reason.trim()
-  const isGood = given.length >= READING_REASON_MIN && given.length <= REASON_MAX
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (isGood) onGiven(given)
+        setTooShort(given.length < READING_REASON_MIN)
+        if (given.length >= READING_REASON_MIN && given.length <= REASON_MAX) onGiven(given)
+        else field.current?.focus()
       }}
     >
       <LimitedInput
+        ref={field}
         label={t('chat.reason')}
         description={t('chat.reasonNeeded')}
         required
-        minLength={READING_REASON_MIN}
+        error={isTooShort ? t('chat.reasonShort', { min: READING_REASON_MIN }) : undefined}
         maxLength={REASON_MAX}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => {
+          setReason(event.currentTarget.value)
+          setTooShort(false)
+        }}
         mb="sm"
       />
-      <Button type="submit" disabled={!isGood}>
-        {t('chat.openConversation')}
-      </Button>
+      <Button type="submit">{t('chat.openConversation')}</Button>
     </form>
   )
 }

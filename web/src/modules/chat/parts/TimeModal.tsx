@@ -5,7 +5,7 @@ import type { Appointment, ChatSessionState } from '#contract/chat/shapes.ts'
 import { instantIn, localOf } from '#contract/platform/text/instant.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { TIME_NOTE_MAX } from '#contract/chat/lengths.ts'
-import { repeatsTime, SESSION_MINUTES } from '#contract/chat/rules.ts'
+import { repeatedTime, SESSION_MINUTES } from '#contract/chat/rules.ts'
 import { useForm, type Form } from '../../../platform/form/use-form.ts'
 import { wholeBetween } from '../../../platform/form/whole-between.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
@@ -32,14 +32,19 @@ const valuesOf = (answered: Appointment | undefined, isOwn: boolean): Values => 
 /** What is wrong with a moment, `yyyy-MM-ddTHH:mm`, in answer to the time that waits; null if nothing is. */
 const startProblem = (
   at: string,
-  minutes: number,
+  { minutes, note }: Values,
   answered: Appointment | undefined,
   isTrainee: boolean,
 ): string | null => {
   if (!at) return t('validation.required')
   const startsAt = instantIn(at)
   if (startsAt.getTime() <= Date.now()) return t('chat.timeAhead')
-  return repeatsTime(answered, { startsAt, minutes }, isTrainee) ? t('chat.sameTime') : null
+  const repeated = repeatedTime(
+    answered,
+    { startsAt, minutes: Number(minutes), note: note.trim() },
+    isTrainee,
+  )
+  return repeated ? t(`chat.sameTime.${repeated}`) : null
 }
 
 /** A time for a synchronous session: a trainee asks for one, a tutor proposes one. */
@@ -60,7 +65,7 @@ export function TimeModal({
   const form: Form<Values> = useForm<Values>({
     initialValues: valuesOf(answered, answered?.state === (isTrainee ? 'asked' : 'proposed')),
     validate: {
-      startsAt: (at) => startProblem(at, Number(form.getValues().minutes), answered, isTrainee),
+      startsAt: (at) => startProblem(at, form.getValues(), answered, isTrainee),
       minutes: (minutes) => wholeBetween(minutes, SESSION_MINUTES.min, SESSION_MINUTES.max),
     },
   })

@@ -13,7 +13,8 @@ import { useConfirm } from '../../../../platform/ui/confirm.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
-import { toast } from '../../../../platform/ui/toast.ts'
+import { ApiError } from '../../../../platform/lib/api-error.ts'
+import { toast, toastTime } from '../../../../platform/ui/toast.ts'
 import { CourseDays } from '../../../enrolment/index.ts'
 import { TimeLink } from '../../../evidence/index.ts'
 import { refreshPerson } from '../person.ts'
@@ -53,7 +54,8 @@ export function CoursesPanel({
           await call(removeDegree, { body: { user: id, degree: degree._id } })
           toast.success(t('user.courseRemoved'))
         } catch (error) {
-          toast.failure(error, t('course.removeFailed'))
+          const isBegun = error instanceof ApiError && error.code === 'course_started'
+          toast.error(t(isBegun ? 'course.removeBegun' : 'course.removeFailed'), toastTime.summary)
         }
         await Promise.all([refreshPerson(), refresh(servicesOf)])
       },

@@ -106,7 +106,7 @@ export function PlayerShell({ view, time }: { view: View; time: TimeOnTask }) {
             <Outline view={view} />
           </div>
         )}
-        <div className={classes.content}>
+        <div id="conteudo" tabIndex={-1} className={classes.content}>
           <CurrentView view={view} />
         </div>
         {lecture ? (
