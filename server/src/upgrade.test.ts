@@ -157,14 +157,19 @@ describe('the roles of an earlier version', () => {
   })
 })
 
-/** The first migration, and one more of a test. */
-const withNext = (t: TestContext, statements: string): string => {
+/** The first migration, and those of a test after it. */
+const withNext = (t: TestContext, ...migrations: string[]): string => {
   const folder = migrationsUpTo('0000_initial', t)
   const file = join(folder, 'meta/_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { when: number }[] }
-  const next = { idx: 1, version: '7', when: (journal.entries[0]?.when ?? 0) + 1, tag: '0001_next' }
-  writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, next] }))
-  writeFileSync(join(folder, '0001_next.sql'), statements)
+  const first = journal.entries[0]?.when ?? 0
+  const next = migrations.map((_, index) => {
+    const idx = index + 1
+    return { idx, version: '7', when: first + idx, tag: `000${idx}_next` }
+  })
+  writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, ...next] }))
+  for (const [index, statements] of migrations.entries())
+    writeFileSync(join(folder, `000${index + 1}_next.sql`), statements)
   return folder
 }
 
@@ -200,22 +205,53 @@ describe('a migration of a table that a long transaction reads', () => {
     await migrating
     assert.deepEqual((await pool.query('select extra from users')).rows, [])
   })
-})
 
-describe('a migration that fails', () => {
-  it('says so in one line, and leaves the database as it was', async (t) => {
+  it('keeps nothing locked that those before it changed', onServer, async (t) => {
     const connection = await openBareDatabase()
     t.after(connection.close)
+    const { pool } = connection
     await migrateDatabase(connection, migrationsUpTo('0000_initial', t))
     const folder = withNext(
       t,
-      'create table half (id int);\n--> statement-breakpoint\nselect nothing from nowhere;',
+      'alter table users add column extra text;',
+      'alter table roles add column extra text;',
     )
+    const reader = await pool.connect()
+    await reader.query('begin')
+    await reader.query('select count(*) from roles')
+    const migrating = migrateDatabase(connection, folder, { lockMs: 60_000, pauseMs: 300, tries: 2 })
+    await until(
+      'the second waits',
+      async () =>
+        (
+          await pool.query(
+            `select from pg_locks where not granted and relation = 'roles'::regclass and mode = 'AccessExclusiveLock'`,
+          )
+        ).rows.length > 0,
+    )
+    assert.deepEqual((await pool.query('select extra from users')).rows, [])
+    await reader.query('commit')
+    reader.release()
+    await migrating
+  })
+})
+
+describe('a migration that fails', () => {
+  it('says so in one line, and leaves the database as those before it made it, from where it goes on', async (t) => {
+    const connection = await openBareDatabase()
+    t.after(connection.close)
+    await migrateDatabase(connection, migrationsUpTo('0000_initial', t))
+    const before = 'create table whole (id int);'
+    const half = 'create table half (id int);'
+    const folder = withNext(t, before, `${half}\n--> statement-breakpoint\nselect nothing from nowhere;`)
     await assert.rejects(migrateDatabase(connection, folder), (error: Error) => {
       assert.match(error.message, /^A base de dados não pôde ser atualizada.*nowhere.*$/)
       return true
     })
-    const { rows } = await connection.pool.query(`select to_regclass('half') as half`)
-    assert.deepEqual(rows, [{ half: null }])
+    const found = async () =>
+      (await connection.pool.query(`select to_regclass('whole') as whole, to_regclass('half') as half`)).rows
+    assert.deepEqual(await found(), [{ whole: 'whole', half: null }])
+    await migrateDatabase(connection, withNext(t, before, half))
+    assert.deepEqual(await found(), [{ whole: 'whole', half: 'half' }])
   })
 })

@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { t } from '#contract/platform/text/text.ts'
 import { type Connection, sqlState } from './connect.ts'
+import type { Db } from './db.ts'
 import { withLock } from './locks.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -31,6 +34,31 @@ const reasonOf = (error: unknown): string => {
   return reason instanceof Error ? reason.message.replace(/\s+/g, ' ') : String(reason)
 }
 
+/** Where drizzle keeps what ran. */
+const RECORD = 'drizzle.__drizzle_migrations'
+
+/**
+ * Runs the migrations that a database lacks, each in a transaction of its own: what one locks, the next ones do not keep
+ * from older instances. A new database, which nobody uses yet, gets all of them in one.
+ */
+const migrateInTurn = async (db: Db, folder: string): Promise<void> => {
+  const { rows: tables } = await db.execute<{ record: string | null }>(
+    sql`select to_regclass(${RECORD}) as record`,
+  )
+  if (!tables[0]?.record) return migrate(db, { migrationsFolder: folder })
+  const record = sql.raw(RECORD)
+  const { rows } = await db.execute<{ last: string | null }>(
+    sql`select max(created_at) as last from ${record}`,
+  )
+  const last = Number(rows[0]?.last ?? -1)
+  for (const { folderMillis, hash, sql: statements } of readMigrationFiles({ migrationsFolder: folder }))
+    if (folderMillis > last)
+      await db.transaction(async (tx) => {
+        for (const statement of statements) await tx.execute(sql.raw(statement))
+        await tx.execute(sql`insert into ${record} (hash, created_at) values (${hash}, ${folderMillis})`)
+      })
+}
+
 /** Migrates over one connection, without waiting long for locks: all later queries would wait behind it. */
 const migratePatiently = async (
   client: pg.PoolClient,
@@ -41,7 +69,7 @@ const migratePatiently = async (
   try {
     for (let left = tries - 1; ; left -= 1)
       try {
-        return await migrate(drizzle(client), { migrationsFolder: folder })
+        return await migrateInTurn(drizzle(client), folder)
       } catch (error) {
         if (!isHeld(error) || left <= 0) throw error
         await wait(pauseMs)
@@ -52,11 +80,12 @@ const migratePatiently = async (
 }
 
 /**
- * Brings the database to the newest schema: runs the migrations of `server/src/migrations` that it lacks, in one
- * transaction, which is retried for a while if others hold its locks. Instances that start together take turns.
+ * Brings the database to the newest schema: runs the migrations of `server/src/migrations` that it lacks, one
+ * after the other; one whose locks others hold is retried for a while. Instances that start together take turns.
  * @param folder other migrations, for a test
  * @param patience how long it waits, for a test
- * @throws an Error with one clear line if a migration fails; the database is then unchanged
+ * @throws an Error with one clear line if a migration fails; the database is then as those before it left it, and the
+ *   next start goes on from there
  */
 export const migrateDatabase = async (
   { db, pool, embedded }: Connection,
@@ -66,6 +95,6 @@ export const migrateDatabase = async (
   const clearly = (error: unknown) => {
     throw new Error(t('server.start.notMigrated', { reason: reasonOf(error) }), { cause: error })
   }
-  if (embedded) return migrate(db, { migrationsFolder: folder }).catch(clearly)
+  if (embedded) return migrateInTurn(db, folder).catch(clearly)
   await withLock(pool, LOCK, (client) => migratePatiently(client, folder, patience).catch(clearly))
 }

@@ -209,6 +209,11 @@ const hearing =
     else log.warn({ event: name }, 'another instance said what this one cannot read')
   }
 
+/** Ends the connections of sockets that missed what was announced: they connect again, and ask anew what they show. */
+const connectAgain = (io: Sockets): void => {
+  for (const { conn } of io.of('/').sockets.values()) conn.close()
+}
+
 /** Makes the real-time channel; with a PostgreSQL server its events cross instances. */
 export const createRealtime = (connection: Connection, log: Log): Realtime => {
   const { embedded } = connection
@@ -236,10 +241,7 @@ export const createRealtime = (connection: Connection, log: Log): Realtime => {
     errorHandler,
     listensAgain: () => lost.forEach((listener) => listener()),
   })
-  // What was announced to them meanwhile they did not hear: they connect again, and ask anew what they show.
-  lost.push(() => {
-    for (const { conn } of io.of('/').sockets.values()) conn.close()
-  })
+  lost.push(() => connectAgain(io))
   let isAttached = false
   let isClosed = false
   let looking: NodeJS.Timeout | undefined
