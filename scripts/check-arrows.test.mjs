@@ -182,6 +182,18 @@ test('it finds SQL that writes a table of another module', (t) => {
   assert.match(text, /^\d+ files, 1 faults/m)
 })
 
+for (const write of ['db.insert(users).values(a)', 'tx.update(\n  users)', 'sql`delete from ${users}`'])
+  test(`it finds what writes another module's table by its variable: ${write}`, (t) => {
+    const { text } = check(t, {
+      'server/src/modules/people/tables.ts': `export const users = pgTable('users', {})`,
+      'server/src/modules/people/repository.ts': write,
+      'server/src/modules/people/index.ts': `export { users } from './tables.ts'`,
+      'server/src/modules/assessment/repository.ts': `import { users } from '../people/index.ts'\n${write}`,
+    })
+    assert.match(text, /modules\/assessment\/repository.ts: .*: the table is of people/s)
+    assert.match(text, /^\d+ files, 1 faults/m)
+  })
+
 test('it finds SQL that reads a table of another module by its name', (t) => {
   const tables = `export const users = pgTable('users', {})\nexport const roles = pgTable('roles', {})`
   const named = [

@@ -1,10 +1,14 @@
-// Whose tables the SQL of a module names as text: a table is written by its own module alone, or by the text that it offers;
-// and read elsewhere by the table that its module gives, as an import, so that modules.json and the compiler know of it.
+// Whose tables a module names: a table is written by its own module alone, or by the text that it offers, whether as SQL
+// or by the query builder; and read elsewhere by the table that its module gives, as an import, so that modules.json and the compiler know of it.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceOf, walk } from './measure/sources.mjs'
 
 const DECLARED = /\b(?:pgTable|itemTable)\(\s*'(\w+)'/g
+/** A table's variable, with the module that declares it. */
+const NAMES = /\bconst (\w+) = (?:pgTable|itemTable)\(/g
+/** What is written by such a variable: by the query builder, or in a text of SQL. */
+const BUILT = /(?:\.(?:insert|update|delete)\(\s*|(?:insert into|update|delete from) \$\{)(\w+)\s*[)}]/g
 const WRITTEN = /\b(?:insert into|update|delete from) ([a-z_]+)\b/g
 const READING = /\b(?:from|join|using)\s+["$\w]/
 /** What follows `from`, `join` or `using`: names with their aliases, as many as commas divide; the next word may be one. */
@@ -65,7 +69,7 @@ function readsOf(path, source, isForeign) {
 }
 
 /**
- * The places where the SQL of a module names a table of another as text, to write or to read it, a line each.
+ * The places where a module writes a table of another, or its SQL names one as text to read it, a line each.
  * @param {string} root
  * @returns {string[]}
  */
@@ -78,6 +82,11 @@ export function foreignTables(root) {
       [...source.matchAll(DECLARED)].map(([, table = '']) => /** @type {const} */ ([table, owner])),
     ),
   )
+  const named = new Map(
+    sources.flatMap(({ owner, source }) =>
+      [...source.matchAll(NAMES)].map(([, name = '']) => /** @type {const} */ ([name, owner])),
+    ),
+  )
   return sources
     .filter(({ path }) => path.includes('/modules/'))
     .flatMap(({ path, owner, source }) => {
@@ -87,6 +96,9 @@ export function foreignTables(root) {
         ...[...source.matchAll(WRITTEN)]
           .filter(([, table = '']) => isForeign(table))
           .map(([text, table = '']) => `${path}: ${text}: the table is of ${owners.get(table)}`),
+        ...[...source.matchAll(BUILT)]
+          .filter(([, name = '']) => ![owner, 'platform', undefined].includes(named.get(name)))
+          .map(([text, name = '']) => `${path}: ${text}: the table is of ${named.get(name)}`),
         ...readsOf(path, source, isForeign).map(
           ({ word, table }) =>
             `${path}: ${word} ${table}: import the table, which is of ${owners.get(table)}, and name it by getTableName`,
