@@ -8,6 +8,8 @@ import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse, addWork } from '../../testing/builders.ts'
 import { postForm } from '../../testing/form.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { attempts } from '../assessment/attempt/tables.ts'
 import { degrees } from '../catalogue/index.ts'
 import { buyCards, cartfcs, services } from '../commerce/index.ts'
 import { prices } from '../commerce/tables.ts'
@@ -222,15 +224,33 @@ describe('assignments out of files', () => {
     assert.equal((await held()).filter(({ user }) => user === rui.id).length, 1)
   })
 
-  it('nor one for which work was handed in', async () => {
-    const lia = await app.addUser({ company: c.id, name: 'Lia' })
-    const report = await send([`${lia.email};SST-01;;`])
-    const [assignment] = await app.platform.db.select().from(assignments).where(eq(assignments.user, lia.id))
-    assert.ok(assignment)
-    await addWork(app, assignment)
-    assert.equal((await gestor.call(undoImport, { params: { id: report._id } })).status, 409)
-    assert.equal((await held()).filter(({ user }) => user === lia.id).length, 1)
-  })
+  const addTest = (of: { id: string }) =>
+    app.platform.db.insert(attempts).values({
+      id: newId(),
+      assignment: of.id,
+      kind: 'test',
+      resource: newId(),
+      weight: 20,
+      drawn: [],
+      startedAt: new Date(),
+    })
+  const done = {
+    'for which work was handed in': (of: typeof assignments.$inferSelect) => addWork(app, of),
+    'in which a test was begun': addTest,
+  }
+  for (const [what, work] of Object.entries(done))
+    it(`nor one ${what}`, async () => {
+      const lia = await app.addUser({ company: c.id, name: 'Lia' })
+      const report = await send([`${lia.email};SST-01;;`])
+      const [assignment] = await app.platform.db
+        .select()
+        .from(assignments)
+        .where(eq(assignments.user, lia.id))
+      assert.ok(assignment)
+      await work(assignment)
+      assert.equal((await gestor.call(undoImport, { params: { id: report._id } })).status, 409)
+      assert.equal((await held()).filter(({ user }) => user === lia.id).length, 1)
+    })
 
   it('of a file and of a list that take the last card of a reference at once, one gets it', async () => {
     for (let round = 0; round < 4; round++) {

@@ -16,6 +16,13 @@ export const toFormErrors = (errors: readonly FieldError[]): Record<string, stri
   return found
 }
 
+/** Shows wrong fields at their place, with the cursor in the first. */
+export const showErrors = (form: Form, errors: Record<string, string>): void => {
+  form.setErrors(errors)
+  // The errors have to be on the screen before the field is looked for.
+  setTimeout(() => focusFirstWrong(form, errors))
+}
+
 /** A file of another kind, or too large: the server's sentence says what to choose instead. */
 const isAboutFile = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'unsupported_media' || error.code === 'too_large')
@@ -36,9 +43,7 @@ export function showProblem(
     return
   }
   const errors = toFormErrors(error.errors.map((one) => ({ ...one, field: rename(one.field) })))
-  form.setErrors(errors)
   const shown = Object.keys(errors).some((path) => form.getInputNode(path) !== null)
   if (!shown) toast.error(error.errors[0]?.message ?? error.message)
-  // The errors have to be on the screen before the field is looked for.
-  setTimeout(() => focusFirstWrong(form, errors))
+  showErrors(form, errors)
 }

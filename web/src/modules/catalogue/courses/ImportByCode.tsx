@@ -10,6 +10,7 @@ import { useMutate } from '../../../platform/lib/mutate.ts'
 import { useCall } from '../../../platform/lib/query.ts'
 import { reasonOf } from '../../../platform/lib/reason.ts'
 import { Dialog } from '../../../platform/ui/Dialog.tsx'
+import { showErrors } from '../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { addressTo } from '../../../platform/engine/names.ts'
@@ -24,7 +25,7 @@ export default function ImportByCode({ onClose }: { onClose: () => void }) {
       toast.success(t('transfer.imported', { name }))
       void navigate({ to: addressTo('degree', 'view', _id) })
     },
-    onError: (error) => form.setErrors({ code: reasonOf(error) }),
+    onError: (error) => showErrors(form, { code: reasonOf(error) }),
   })
   const instances = useCall(getInstances, {})
   if (instances.data?.items.length === 0)

@@ -11,7 +11,7 @@ import { useForm, type Bound } from '../../../platform/form/use-form.ts'
 import { ApiError, sentenceOf } from '../../../platform/lib/api-error.ts'
 import { callFile, saveFile } from '../../../platform/lib/download.ts'
 import { upload } from '../../../platform/lib/upload.ts'
-import { toFormErrors } from '../../../platform/ui/form-problems.ts'
+import { showErrors, toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { toast } from '../../../platform/ui/toast.ts'
 import { StepButtons } from './StepButtons.tsx'
 
@@ -43,7 +43,7 @@ function useSheetForm(kind: ImportKind, given: Reference | undefined, onDone: (i
     } catch (error) {
       setBusy(false)
       const fields = error instanceof ApiError ? error.errors : []
-      form.setErrors(fields.length > 0 ? toFormErrors(fields) : { file: sentenceOf(error) })
+      showErrors(form, fields.length > 0 ? toFormErrors(fields) : { file: sentenceOf(error) })
     }
   })
   return { busy, form, send }

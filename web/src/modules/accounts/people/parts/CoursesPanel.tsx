@@ -44,10 +44,12 @@ export function CoursesPanel({
         await refreshPerson()
       },
     })
-  const remove = ({ degree }: UserDegree) =>
+  const remove = ({ degree, cartfc }: UserDegree) =>
     ask({
       title: t('user.removeCourse'),
-      text: t('user.removeCourseText', { name, course: degree.name }),
+      text: cartfc
+        ? t('user.removeCourseOnCard', { name, course: degree.name, ref: cartfc.ref })
+        : t('user.removeCourseText', { name, course: degree.name }),
       confirm: t('user.removeCourse'),
       onConfirm: async () => {
         try {

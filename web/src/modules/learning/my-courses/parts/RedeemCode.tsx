@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { redeemCode } from '#contract/enrolment/codes-endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { myDegrees } from '#contract/learning/endpoints.ts'
@@ -17,12 +17,18 @@ import classes from './courses.module.css'
 export function RedeemCode() {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  /** Says what is wrong with the code, with the cursor in it. */
+  const refuse = (why: string) => {
+    setProblem(why)
+    field.current?.focus()
+  }
   const [given, setGiven] = useState<CallAnswer<typeof redeemCode>>()
   const redeem = useMutate(redeemCode, { refreshes: [myDegrees] })
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!code) {
-      setProblem(t('validation.required'))
+      refuse(t('validation.required'))
       return
     }
     try {
@@ -33,12 +39,13 @@ export function RedeemCode() {
       // It may have been the code of the sign-up.
       await refreshUser()
     } catch (error) {
-      setProblem(sentenceOf(error))
+      refuse(sentenceOf(error))
     }
   }
   return (
     <form className={classes.redeem} onSubmit={(event) => void send(event)} noValidate>
       <TextInput
+        ref={field}
         style={{ flex: '1 1 16rem', maxWidth: '28rem' }}
         label={t('myCourses.code')}
         description={t('myCourses.codeHelp')}
