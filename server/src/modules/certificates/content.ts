@@ -4,11 +4,11 @@ import { t } from '#contract/platform/text/text.ts'
 import { PORTUGAL } from '#contract/platform/validation/options.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import type { OutlineModule } from '../catalogue/index.ts'
-import type { UserRow } from '../people/index.ts'
+import type { PersonRow } from '../people/index.ts'
 import type { Facts } from './repositories/facts.ts'
 import type { CertificateContent } from './tables.ts'
 
-const document = (user: UserRow) => ({
+const document = (user: PersonRow) => ({
   identificationType: documentName(user),
   identificationNumber: [user.identificationNumber, user.identificationCheckCC].filter(Boolean).join(' '),
 })

@@ -82,6 +82,7 @@ export {
   viewedRole,
 } from './sessions/repository.ts'
 export { sessions, type UserRow, users } from './table.ts'
+export { personColumns, type PersonRow } from './person-columns.ts'
 export { addAdministrator } from './use-cases/add-administrator.ts'
 export { addCompanyAccount } from './use-cases/add-company-account.ts'
 export { addTrainees } from './use-cases/add-trainees.ts'

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { attempts } from '../../assessment/index.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { assignments, attendance } from '../../enrolment/index.ts'
-import { companies, users } from '../../people/index.ts'
+import { companies, personColumns, users } from '../../people/index.ts'
 import { sigoCounties, sigoDistricts } from '../../places/index.ts'
 import { mayDownloadOwn } from '../policy.ts'
 
@@ -20,7 +20,7 @@ export const findFacts = async (on: Db, assignment: string) => {
   const [facts] = await on
     .select({
       assignment: assignments,
-      user: users,
+      user: personColumns,
       degree: {
         id: degrees.id,
         name: degrees.name,

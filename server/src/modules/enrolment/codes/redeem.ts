@@ -10,7 +10,7 @@ import { joinsByCode, redeemFor } from '../policy.ts'
 import type { CodeRow } from '../code-tables.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { courseOutline } from '../../catalogue/index.ts'
-import { findCompanyWithin, findRole, joinCompany, toPerson, type UserRow } from '../../people/index.ts'
+import { findCompanyWithin, findRole, joinCompany, toPerson, type PersonRow } from '../../people/index.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyRedeemed } from './notify.ts'
@@ -20,11 +20,11 @@ import { addAccount, lockAccount, takeSeat, takePin } from './repositories/seats
 
 /** A course that a person has just been given. */
 export interface Given extends GivenCourse {
-  user: Pick<UserRow, 'id' | 'name' | 'username'>
+  user: Pick<PersonRow, 'id' | 'name' | 'username'>
 }
 
 /** The person's account of a PIN: sent to them, and not used yet. */
-const claimPin = async (tx: Tx, code: CodeRow, pin: string, person: UserRow, now: Date): Promise<void> => {
+const claimPin = async (tx: Tx, code: CodeRow, pin: string, person: PersonRow, now: Date): Promise<void> => {
   const account = await lockAccount(tx, code.id, { pin })
   if (!account) throw new Problem('code_invalid')
   if (account.approval === 'used') throw new Problem('code_used')
@@ -37,7 +37,7 @@ const claimPin = async (tx: Tx, code: CodeRow, pin: string, person: UserRow, now
 }
 
 /** Takes one of the code's seats; refuses a person who already has one. */
-const claimSeat = async (tx: Tx, code: CodeRow, person: UserRow, now: Date): Promise<void> => {
+const claimSeat = async (tx: Tx, code: CodeRow, person: PersonRow, now: Date): Promise<void> => {
   if (await lockAccount(tx, code.id, { user: person.id })) return
   if (!(await takeSeat(tx, code.id))) throw new Problem('code_used')
   await addAccount(tx, {
@@ -55,7 +55,7 @@ const claimSeat = async (tx: Tx, code: CodeRow, person: UserRow, now: Date): Pro
  * company, who joins it (rule code.redeem), or who answers for it; a PIN is its person's, wherever they work.
  * @throws Problem `forbidden` for the code of another company
  */
-const companyFor = async (tx: Tx, code: CodeRow, person: UserRow, now: Date): Promise<string | null> => {
+const companyFor = async (tx: Tx, code: CodeRow, person: PersonRow, now: Date): Promise<string | null> => {
   if (!code.company || code.type === 'O' || person.company === code.company) return person.company
   const notTheirs = new Problem('forbidden', t('code.ofOtherCompany'))
   if (person.company) {
@@ -103,7 +103,7 @@ interface Use {
 export const spendCode = async (
   tx: Tx,
   { code, degree }: NonNullable<Awaited<ReturnType<typeof lockCode>>>,
-  person: UserRow,
+  person: PersonRow,
   { pin, now, dates }: Use,
 ): Promise<Given> => {
   if (!isGivenByCode(degree.state)) throw new Problem('not_assignable')

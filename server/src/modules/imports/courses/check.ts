@@ -11,7 +11,7 @@ import {
   refusalOfTrainee,
   type CardPlan,
 } from '../../enrolment/index.ts'
-import type { UserRow } from '../../people/index.ts'
+import type { PersonRow } from '../../people/index.ts'
 import { findPeople } from '../people/repository.ts'
 import { peopleToImport } from '../policy.ts'
 import type { Judged } from '../repository.ts'
@@ -23,17 +23,17 @@ import { findCourses, findHeld, type Course } from './repository.ts'
 /** A row about an assignment, with its person and course. */
 export interface JudgedAssignment extends Judged {
   values: AssignmentValues
-  trainee?: UserRow | undefined
+  trainee?: PersonRow | undefined
   degree?: Course | undefined
 }
 
 const keyFields = ['nif', 'username', 'email'] as const
 
-const holds = (person: UserRow, field: (typeof keyFields)[number], value: string): boolean =>
+const holds = (person: PersonRow, field: (typeof keyFields)[number], value: string): boolean =>
   (person[field] ?? '').toLowerCase() === value.toLowerCase()
 
 /** The person whom all the values of a row identify; none if that is nobody, or several people. */
-const personOf = (values: AssignmentValues, people: readonly UserRow[]): UserRow | undefined => {
+const personOf = (values: AssignmentValues, people: readonly PersonRow[]): PersonRow | undefined => {
   const found = people.filter((person) =>
     keyFields.every((field) => values[field] === undefined || holds(person, field, values[field])),
   )
@@ -50,7 +50,7 @@ const planOf = async (on: Db, { record: { company }, today, plans }: Run, ref: s
 
 /** The data by which rows are judged. */
 interface Known {
-  people: readonly UserRow[]
+  people: readonly PersonRow[]
   courseOf: ReturnType<typeof courseIndex>
   /** The private code of the person who imports. */
   own: string | null
@@ -61,7 +61,7 @@ interface Known {
 const personFaults = (
   { record }: Run,
   { values, errors }: CheckedRow<AssignmentValues>,
-  trainee: UserRow | undefined,
+  trainee: PersonRow | undefined,
 ): FieldError[] => {
   const field = keyFields.find((name) => values[name] !== undefined) ?? 'nif'
   if (trainee && trainee.company !== record.company)
@@ -96,7 +96,7 @@ const cardFaults = ({ today }: Run, { ref, date }: AssignmentValues, fits: boole
  * The values of a row, for the reader of the outcome; and the keys by which rows are duplicates, or compete for the
  * same thing.
  */
-const sayingOf = (values: AssignmentValues, trainee: UserRow | undefined, degree: Course | undefined) => {
+const sayingOf = (values: AssignmentValues, trainee: PersonRow | undefined, degree: Course | undefined) => {
   const key = trainee && degree ? [`course:${trainee.id} ${degree.id}`] : []
   return {
     key,

@@ -16,7 +16,7 @@ import {
   unassignCourse,
 } from '../../enrolment/index.ts'
 import { countDone } from '../../learning/index.ts'
-import type { UserRow } from '../../people/index.ts'
+import type { PersonRow } from '../../people/index.ts'
 import { peopleToImport } from '../policy.ts'
 import { ofTurn } from '../mail-turns.ts'
 import type { Judged } from '../repository.ts'
@@ -33,7 +33,7 @@ const since = (date: string | undefined, now: Date): Date =>
 const giveAlone = async (
   tx: Tx,
   { who, now, today }: Run,
-  { trainee, degree, date }: { trainee: UserRow; degree: Course; date: string | undefined },
+  { trainee, degree, date }: { trainee: PersonRow; degree: Course; date: string | undefined },
   giverCode: string | null,
 ): Promise<string> => {
   // Who has the course is refused by its row, which is there once.

@@ -6,14 +6,14 @@ import { canonicalUsername } from '#contract/platform/validation/canonical-usern
 import { certificationErrors } from '#contract/people/certification.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { certifiedAmong, certifiedChanges } from '../../enrolment/index.ts'
-import type { UserRow } from '../../people/index.ts'
+import type { PersonRow } from '../../people/index.ts'
 import type { Run } from '../run.ts'
 import { matchOf } from './match.ts'
 
 /** The people whose certificate fixes something that rows would change (rule person.certified-data). */
 export const certifiedOf = async (
   on: Db,
-  known: ReadonlyMap<string, UserRow[]>,
+  known: ReadonlyMap<string, PersonRow[]>,
   all: readonly PersonValues[],
 ) =>
   certifiedAmong(
@@ -34,7 +34,7 @@ export interface Standing {
 export const existing = (
   run: Run,
   values: PersonValues,
-  person: UserRow,
+  person: PersonRow,
   before: Record<string, string | null>,
   { taken, certified }: Standing,
 ): FieldError[] => {

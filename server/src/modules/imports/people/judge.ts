@@ -2,7 +2,7 @@ import { employmentColumn, type EmploymentValues } from '#contract/imports/emplo
 import type { PersonValues } from '#contract/imports/person-row.ts'
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import type { UserRow } from '../../people/index.ts'
+import type { PersonRow } from '../../people/index.ts'
 import type { Judged } from '../repository.ts'
 import { faultsOf, repeats, unjudged, type ReadRow, type Run } from '../run.ts'
 import { keepPlanned, planEmployment, type KnownWork, type PlannedEmployment } from './employment.ts'
@@ -24,7 +24,7 @@ export interface Said extends PersonValues {
 /** What is known of the people of all rows before each is judged. */
 interface KnownPeople {
   /** The accounts that may be meant, by what a row may name them by. */
-  known: ReadonlyMap<string, UserRow[]>
+  known: ReadonlyMap<string, PersonRow[]>
   standing: Standing
   work: KnownWork
 }
@@ -33,7 +33,7 @@ interface KnownPeople {
 const employmentOf = (
   run: Run,
   said: EmploymentValues | undefined,
-  person: UserRow | null | undefined,
+  person: PersonRow | null | undefined,
   { mayKeep, workers }: KnownWork,
 ): ReturnType<typeof planEmployment> => {
   if (!said || person === undefined || (person && person.company !== run.record.company))
@@ -54,7 +54,7 @@ const faultsIn = (
     before,
     standing,
   }: Pick<KnownPeople, 'standing'> & {
-    person: UserRow | null | undefined
+    person: PersonRow | null | undefined
     before: Record<string, string | null>
   },
 ): FieldError[] => {
@@ -70,7 +70,7 @@ const firstOfEach = (wrong: readonly FieldError[]): FieldError[] => {
 
 /** What a row changes of a person and of their employment; nothing, where all of it stands already. */
 const changing = (
-  person: UserRow,
+  person: PersonRow,
   before: Record<string, string | null>,
   employment: PlannedEmployment | undefined,
 ): Pick<JudgedPerson, 'employment' | 'outcome' | 'item' | 'before'> => {

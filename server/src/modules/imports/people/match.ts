@@ -1,15 +1,15 @@
 import type { PersonValues } from '#contract/imports/person-row.ts'
 import { keysOf } from '#contract/platform/kernel/records.ts'
 import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
-import type { UserRow } from '../../people/index.ts'
+import type { PersonRow } from '../../people/index.ts'
 
 /** The fields that identify a person in a row. */
 export const keyFields = ['nif', 'username', 'email'] as const
 
 /** People by the fields that identify them. */
-export const byName = (people: readonly UserRow[]) => {
-  const found = new Map<string, UserRow[]>()
-  const put = (key: string, person: UserRow) => found.set(key, [...(found.get(key) ?? []), person])
+export const byName = (people: readonly PersonRow[]) => {
+  const found = new Map<string, PersonRow[]>()
+  const put = (key: string, person: PersonRow) => found.set(key, [...(found.get(key) ?? []), person])
   for (const person of people) {
     if (person.nif) put(`nif:${person.nif}`, person)
     put(`username:${canonicalUsername(person.username)}`, person)
@@ -19,7 +19,7 @@ export const byName = (people: readonly UserRow[]) => {
 }
 
 /** The columns that a row would change, with their current values. */
-export const changesOf = (values: PersonValues, person: UserRow): Record<string, string | null> =>
+export const changesOf = (values: PersonValues, person: PersonRow): Record<string, string | null> =>
   Object.fromEntries(
     keysOf(values)
       .filter((column) => column !== 'username' && values[column] !== (person[column] ?? undefined))
@@ -29,8 +29,8 @@ export const changesOf = (values: PersonValues, person: UserRow): Record<string,
 /** The person that a row is about; null if there is none, undefined if its values match two people. */
 export const matchOf = (
   values: PersonValues,
-  known: ReadonlyMap<string, UserRow[]>,
-): UserRow | null | undefined => {
+  known: ReadonlyMap<string, PersonRow[]>,
+): PersonRow | null | undefined => {
   const matched = keyFields.flatMap((field) => {
     const value = values[field]
     return value === undefined ? [] : (known.get(`${field}:${value}`) ?? [])

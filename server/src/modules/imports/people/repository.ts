@@ -1,14 +1,14 @@
 import { and, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { whereOf, type Scope } from '../../../platform/access/scope.ts'
-import { awaitsActivation, users, type UserRow } from '../../people/index.ts'
+import { awaitsActivation, personColumns, type PersonRow, users, type UserRow } from '../../people/index.ts'
 
 /** The people of a scope who have any of these. */
 export const findPeople = async (
   on: Db,
   scope: Scope,
   { nifs, names }: { nifs: string[]; names: string[] },
-): Promise<UserRow[]> => {
+): Promise<PersonRow[]> => {
   if (nifs.length + names.length === 0) return []
   const any = or(
     inArray(users.nif, nifs),
@@ -16,7 +16,7 @@ export const findPeople = async (
     inArray(sql`lower(${users.email})`, names),
   )
   return on
-    .select()
+    .select(personColumns)
     .from(users)
     .where(and(any, whereOf(scope)))
 }

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { whereOf, type Scope } from '../../../../platform/access/scope.ts'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
-import { users } from '../../../people/index.ts'
+import { personColumns, users } from '../../../people/index.ts'
 
 /** A user within a scope, locked against removal. */
 export const findPerson = async (tx: Tx, id: string, scope: Scope) => {
   const [row] = await tx
-    .select()
+    .select(personColumns)
     .from(users)
     .where(and(eq(users.id, id), whereOf(scope)))
     .for('key share')
