@@ -66,6 +66,12 @@ export const isReachable = async (db: Db): Promise<boolean> => {
   }
 }
 
+/** The SQLSTATEs of a row that something refers to or keeps, by a foreign key or by a trigger: `foreign_key_violation`, `restrict_violation`. */
+const STILL_USED: ReadonlySet<string> = new Set(['23503', '23001'])
+
+/** Whether a database refused to remove or change a row because something refers to it or keeps it. */
+export const isStillUsed = (error: unknown): boolean => STILL_USED.has(sqlState(error)?.code ?? '')
+
 /** The SQLSTATE of a database error, however deep drizzle wrapped it. */
 export const sqlState = (
   error: unknown,

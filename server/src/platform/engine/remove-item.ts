@@ -3,7 +3,7 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Actor } from '../access/actor.ts'
 import { recordActivity } from '../audit/record.ts'
-import { sqlState } from '../database/connect.ts'
+import { isStillUsed, sqlState } from '../database/connect.ts'
 import type { Tx } from '../database/db.ts'
 import { announceRemoved } from '../events/items.ts'
 import { dropFiles } from '../files/drop.ts'
@@ -52,9 +52,8 @@ export const removeItem = async (
     await platform.db.transaction((tx) => deleteRow(parts, tx, binding, { id, actor }))
     return { _id: id }
   } catch (error) {
-    const state = sqlState(error)
-    if (state?.code !== '23503') throw error
-    const where = registry.labelOfTable(state.table ?? '')
+    if (!isStillUsed(error)) throw error
+    const where = registry.labelOfTable(sqlState(error)?.table ?? '')
     throw new Problem('in_use', t('problem.in_use_where', { where }))
   }
 }

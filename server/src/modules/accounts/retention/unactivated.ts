@@ -1,6 +1,6 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import { sqlState } from '../../../platform/database/connect.ts'
+import { isStillUsed } from '../../../platform/database/connect.ts'
 import type { Retained } from '../../../platform/retention/retention.ts'
 import type { TaskContext } from '../../../platform/task-types.ts'
 import { lockUserAlone, removeAccounts } from '../../people/index.ts'
@@ -20,7 +20,7 @@ const removeOne = async ({ platform, actor }: TaskContext, id: string): Promise<
     })
   } catch (error) {
     if (error instanceof Problem && error.code === 'in_use') return false
-    if (['23001', '23503'].includes(sqlState(error)?.code ?? '')) return false
+    if (isStillUsed(error)) return false
     throw error
   }
 }

@@ -230,6 +230,7 @@ describe('the seal of an action', () => {
     const trainees = async () => (await creator.call(actionTrainees, { params: { id } })).body.total
     const refused = await takeBack()
     assert.deepEqual([refused.status, await trainees()], [409, 1], JSON.stringify(refused.body))
+    assert.match(String(refused.body.detail), /está numa ação de formação selada/)
     await reopen(id, 'Não fez a formação')
     assert.equal((await takeBack()).status, 200)
     assert.equal(await trainees(), 0)

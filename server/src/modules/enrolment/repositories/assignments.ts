@@ -1,5 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import { isStillUsed } from '../../../platform/database/connect.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { degrees, modules } from '../../catalogue/index.ts'
 import { assignments, attendance, surveyAnswers, type AssignmentRow } from '../tables.ts'
@@ -61,9 +64,17 @@ export const addAssignment = async (
   values: typeof assignments.$inferInsert,
 ): Promise<AssignmentRow | undefined> => (await addAssignments(tx, [values]))[0]
 
-/** Removes a user's course, with all that was done in it. */
+/**
+ * Removes a user's course, with all that was done in it.
+ * @throws Problem `in_use` where it is in a sealed action (rule actions.belonging)
+ */
 export const removeAssignment = async (tx: Tx, id: string): Promise<void> => {
-  await tx.delete(assignments).where(eq(assignments.id, id))
+  try {
+    await tx.delete(assignments).where(eq(assignments.id, id))
+  } catch (error) {
+    if (isStillUsed(error)) throw new Problem('in_use', t('enrolment.sealed'))
+    throw error
+  }
 }
 
 /** Opens a course again as if its final exam had not been taken; the answers of its survey stay without a name. */

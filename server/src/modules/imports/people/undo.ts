@@ -1,6 +1,6 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { sqlState } from '../../../platform/database/connect.ts'
+import { isStillUsed } from '../../../platform/database/connect.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { lockUserRows, removeAccounts } from '../../people/index.ts'
@@ -9,9 +9,6 @@ import type { ImportRowRecord } from '../tables.ts'
 import { partsOf } from './before.ts'
 import { undoEmployments } from './undo-employments.ts'
 import { inputOf } from './write.ts'
-
-/** A person referred to from elsewhere by now. */
-const FOREIGN_KEY = '23503'
 
 /** Restores what a row changed in a person's record. */
 const restore = async (
@@ -53,8 +50,7 @@ export const undoPeople =
       await tx.transaction((inner) => removeAccounts(inner, imports.platform, gone))
     } catch (error) {
       const isKept = error instanceof Problem && error.code === 'in_use'
-      if (isKept || sqlState(error)?.code === FOREIGN_KEY)
-        throw new Problem('conflict', t('import.undo.inUse'))
+      if (isKept || isStillUsed(error)) throw new Problem('conflict', t('import.undo.inUse'))
       throw error
     }
     for (const id of gone)
