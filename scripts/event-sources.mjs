@@ -43,7 +43,8 @@ export const declaredBy = found(/'([\w.]+)': (?:lasting|signal)\(/g)
 
 /** The modules that record an event that lasts, emit a signal, or announce items. */
 export const raisedBy = found(
-  /\bevents\.record(?:Later)?\(\s*\w+,\s*'([^']+)'/g,
+  /\bevents\.record\(\s*\w+,\s*'([^']+)'/g,
+  /\bevents\.recordIf\(\s*\w+,\s*\w+,\s*'([^']+)'/g,
   /\b(?:events|signals)\.emit\(\s*'([^']+)'/g,
   /\b(announce(?:Saved|Removed))\(/g,
 )
