@@ -51,7 +51,7 @@ test('the player shows a skeleton of the course at once, and is usable after few
   // 400 kbit/s bring 350 kB in seven seconds, of which each answer’s head takes a kilobyte. The texts of every screen are
   // a fifth of it: they come whole, so that an academy may change any of them, and grow with every screen.
   expect(fetched.length).toBeLessThan(35)
-  expect(fetched.reduce((sum, size) => sum + size, 0)).toBeLessThan(254_000)
+  expect(fetched.reduce((sum, size) => sum + size, 0)).toBeLessThan(254_400)
 })
 
 /** The scripts that had come when the page was alive. */
