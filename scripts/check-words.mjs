@@ -68,7 +68,6 @@ const privateWords = [
       'server/src/budgets/asks/learning.ts',
       'server/src/modules/actions/repositories/pieces.ts',
       'server/src/modules/annex/annex.test.ts',
-      'server/src/modules/imports/assignments.test.ts',
       'server/src/modules/calendar/calendar.test.ts',
       'server/src/modules/learning/degrees.test.ts',
       'server/src/modules/privacy/copies.test.ts',

@@ -1,5 +1,6 @@
 // Whose tables a module names: a table is written by its own module alone, or by the text that it offers, whether as SQL
-// or by the query builder; and read elsewhere by the table that its module gives, as an import, so that modules.json and the compiler know of it.
+// or by the query builder; and read elsewhere by the table that its module gives, as an import, so that modules.json and
+// the compiler know of it.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceOf, walk } from './measure/sources.mjs'
@@ -9,6 +10,7 @@ const DECLARED = /\b(?:pgTable|itemTable)\(\s*'(\w+)'/g
 const NAMES = /\bconst (\w+) = (?:pgTable|itemTable)\(/g
 /** What is written by such a variable: by the query builder, or in a text of SQL. */
 const BUILT = /(?:\.(?:insert|update|delete)\(\s*|(?:insert into|update|delete from) \$\{)(\w+)\s*[)}]/g
+/** What a text of SQL writes by its name. */
 const WRITTEN = /\b(?:insert into|update|delete from) ([a-z_]+)\b/g
 const READING = /\b(?:from|join|using)\s+["$\w]/
 /** What follows `from`, `join` or `using`: names with their aliases, as many as commas divide; the next word may be one. */

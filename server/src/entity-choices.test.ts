@@ -86,7 +86,8 @@ describe('what a field may refer to', () => {
     assert.deepEqual(await found(), new Set([open, own, ofMasters, hidden]))
     assert.deepEqual(await found('give'), new Set([open, own]))
     assert.deepEqual(await found('sell'), new Set([open, own, ofMasters]))
-    assert.equal(await choices(admin, 'degree', 'escolha', 'nada'), 422)
+    for (const none of ['nada', 'constructor', 'toString', '__proto__'])
+      assert.equal(await choices(admin, 'degree', 'escolha', none), 422, none)
   })
 
   it('are by their name alone what is only named', async () => {

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { saveExam, startExam } from '#contract/assessment/endpoints.ts'
 import type { CallInput } from '#contract/platform/kernel/call.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
+import { attempts } from '../modules/assessment/attempt/tables.ts'
+import { newId } from '../platform/database/columns.ts'
 import type { TestApp, Client } from './app.ts'
 import { addAssignment, addCourse, completeLectures, makeExam } from './builders.ts'
 
@@ -41,4 +43,10 @@ export const readyForExam = async (app: TestApp, exam = makeExam(4)) => {
   const assignment = await addAssignment(app, { user: trainee.user.id, degree: course.degree.id })
   await completeLectures(app, assignment)
   return { ...course, trainee, assignment, degreeId: course.degree.id }
+}
+
+/** A test that somebody began in an assigned course, with no answer yet. */
+export const addTestAttempt = async ({ platform: { db } }: TestApp, assignment: string): Promise<void> => {
+  const place = { id: newId(), assignment, resource: newId() }
+  await db.insert(attempts).values({ ...place, kind: 'test', weight: 20, drawn: [], startedAt: new Date() })
 }

@@ -7,9 +7,8 @@ import { systemActor } from '../../platform/access/actor.ts'
 import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse, addWork } from '../../testing/builders.ts'
+import { addTestAttempt } from '../../testing/exams.ts'
 import { postForm } from '../../testing/form.ts'
-import { newId } from '../../platform/database/columns.ts'
-import { attempts } from '../assessment/attempt/tables.ts'
 import { degrees } from '../catalogue/index.ts'
 import { buyCards, cartfcs, services } from '../commerce/index.ts'
 import { prices } from '../commerce/tables.ts'
@@ -224,19 +223,9 @@ describe('assignments out of files', () => {
     assert.equal((await held()).filter(({ user }) => user === rui.id).length, 1)
   })
 
-  const addTest = (of: { id: string }) =>
-    app.platform.db.insert(attempts).values({
-      id: newId(),
-      assignment: of.id,
-      kind: 'test',
-      resource: newId(),
-      weight: 20,
-      drawn: [],
-      startedAt: new Date(),
-    })
   const done = {
     'for which work was handed in': (of: typeof assignments.$inferSelect) => addWork(app, of),
-    'in which a test was begun': addTest,
+    'in which a test was begun': (of: { id: string }) => addTestAttempt(app, of.id),
   }
   for (const [what, work] of Object.entries(done))
     it(`nor one ${what}`, async () => {

@@ -4,7 +4,8 @@ import { TYPEAHEAD_ITEMS } from '#contract/platform/kernel/paging.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../access/actor.ts'
-import { all, and, none, or, whereOf } from '../access/scope.ts'
+import type { EntityPolicy } from '../access/entity-policy.ts'
+import { all, and, none, or, type Scope, whereOf } from '../access/scope.ts'
 import { flatField, hiddenWhere, outText, shownIn } from './hidden.ts'
 import type { EngineParts } from './parts.ts'
 import { listOrder, plainWords, searchCondition, wordPattern, wordsOf } from './query.ts'
@@ -21,6 +22,19 @@ export interface ItemChoices {
 export interface ChoicesQuery {
   search?: string | undefined
   purpose?: string | undefined
+}
+
+/** The items that are good for a purpose; all where none is named. @throws Problem `validation` for one that is none */
+const goodFor = (
+  purposes: NonNullable<EntityPolicy['purposes']>,
+  purpose: string | undefined,
+  who: Person,
+): Scope => {
+  if (purpose === undefined) return all
+  // By its own names alone: every object has `constructor` and its like.
+  const reach = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined
+  if (!reach) throw invalidField('purpose', t('validation.option'))
+  return reach(who)
 }
 
 /**
@@ -43,8 +57,7 @@ export const itemChoices = async (
   if (!isOpen && named.kind === 'none') throw new Problem('forbidden')
   const title = columnNamed(binding, columnOf(entity.title))
   if (!title) throw new Problem('not_found')
-  const good = purpose === undefined ? all : policy?.purposes?.[purpose]?.(who)
-  if (!good) throw invalidField('purpose', t('validation.option'))
+  const good = goodFor(policy?.purposes ?? {}, purpose, who)
   const seen = or(reached(binding, who, 'list'), reached(binding, who, 'view'))
   const listed = searchCondition(binding, registry, plainWords(binding, search), who)
   const byName = wordsOf(search).map((word): SQL => like(sql`fold(${title}::text)`, wordPattern(word)))

@@ -4,6 +4,11 @@
  */
 export const focusOn = (element: HTMLElement | null): void => element?.focus()
 
-/** Moves the focus to the page's content, where what had it is gone and nothing came in its place. */
+/**
+ * Moves the focus to the page's content, where what had it is gone and nothing came in its place: to where the page says
+ * that it begins, else to its main part.
+ */
 export const focusContent = (): void =>
-  document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true })
+  (document.querySelector<HTMLElement>('#conteudo') ?? document.querySelector('main'))?.focus({
+    preventScroll: true,
+  })

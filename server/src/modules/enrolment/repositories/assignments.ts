@@ -66,13 +66,13 @@ export const addAssignment = async (
 
 /**
  * Removes a user's course, with all that was done in it.
- * @throws Problem `in_use` where it is in a sealed action (rule actions.belonging)
+ * @throws Problem `in_use` where it is in a sealed action (rule actions.belonging), or certified
  */
 export const removeAssignment = async (tx: Tx, id: string): Promise<void> => {
   try {
     await tx.delete(assignments).where(eq(assignments.id, id))
   } catch (error) {
-    if (isStillUsed(error)) throw new Problem('in_use', t('enrolment.sealed'))
+    if (isStillUsed(error)) throw new Problem('in_use', t('enrolment.kept'))
     throw error
   }
 }

@@ -13,11 +13,18 @@ import { useConfirm } from '../../../../platform/ui/confirm.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { ProgressBar } from '../../../../platform/ui/ProgressBar.tsx'
-import { ApiError } from '../../../../platform/lib/api-error.ts'
+import { ApiError, sentenceOf } from '../../../../platform/lib/api-error.ts'
 import { toast, toastTime } from '../../../../platform/ui/toast.ts'
 import { CourseDays } from '../../../enrolment/index.ts'
 import { TimeLink } from '../../../evidence/index.ts'
 import { refreshPerson } from '../person.ts'
+
+/** Why a course stays that was to be removed: it was begun, something keeps it, or the call failed. */
+const whyKept = (error: unknown): string => {
+  const code = error instanceof ApiError ? error.code : undefined
+  if (code === 'course_started') return t('course.removeBegun')
+  return code === 'in_use' ? sentenceOf(error) : t('course.removeFailed')
+}
 
 /** The courses of a person: how each goes, its final exams, and what may be done about it (rule progress.reset). */
 export function CoursesPanel({
@@ -56,8 +63,7 @@ export function CoursesPanel({
           await call(removeDegree, { body: { user: id, degree: degree._id } })
           toast.success(t('user.courseRemoved'))
         } catch (error) {
-          const isBegun = error instanceof ApiError && error.code === 'course_started'
-          toast.error(t(isBegun ? 'course.removeBegun' : 'course.removeFailed'), toastTime.summary)
+          toast.error(whyKept(error), toastTime.summary)
         }
         await Promise.all([refreshPerson(), refresh(servicesOf)])
       },
