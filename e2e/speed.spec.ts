@@ -75,7 +75,7 @@ const budgets = {
   login: { most: 169_500, files: 12, paths: ['/login'] },
   register: { most: 180_400, files: 15, paths: ['/register', '/activation'] },
   invitation: { most: 182_600, files: 18, paths: ['/register/gestor/nobody'] },
-  questionario: { most: 173_000, files: 15, paths: ['/questionario'] },
+  questionario: { most: 173_200, files: 15, paths: ['/questionario'] },
   reclamacoes: { most: 173_100, files: 16, paths: ['/reclamacoes'] },
   auditoria: { most: 168_200, files: 14, paths: ['/auditoria'] },
   avisos: { most: 156_600, files: 15, paths: ['/avisos/cancelar'] },
