@@ -11,7 +11,8 @@ import { single } from './scenario.ts'
 /**
  * What request ids, log lines, metrics and headers cost together, and each: a route that reads one row through a
  * prepared statement, on bare Fastify, with each of them put to it, in rounds that alternate. Processor time of the
- * server's process for one request, in microseconds.
+ * server's process for one request, in microseconds. Beside them the floor: the bytes of the lines and headers alone,
+ * ready-made, written as the product writes them.
  */
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '7' } },
@@ -20,7 +21,7 @@ const CONNECTIONS = 8
 
 /** What every request is given, whatever it asks. */
 const costs = ['request ids', 'log lines', 'metrics', 'headers'] as const
-export type Cost = (typeof costs)[number]
+export type Cost = (typeof costs)[number] | 'ready bytes'
 
 interface Lane {
   name: string
@@ -39,6 +40,7 @@ const variants: Record<string, readonly Cost[]> = {
   'bare Fastify': [],
   ...Object.fromEntries(costs.map((cost) => [cost, [cost]])),
   'all of them': costs,
+  'their bytes': ['ready bytes'],
 }
 
 const database = await startPostgres({ durable: true })
@@ -92,12 +94,13 @@ try {
     // Each is held against the bare one of its own round.
     const more = spreadOf(samples.map((one, round) => one / (bare?.samples[round] ?? one) - 1))
     const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+    const least = Math.min(...samples) / Math.min(...(bare?.samples ?? samples)) - 1
     line(
       name,
       spreadOf(samples),
       name === bare?.name
         ? ''
-        : `, +${percent(more.median)} (${percent(more.least)} to ${percent(more.most)})`,
+        : `, +${percent(more.median)} (${percent(more.least)} to ${percent(more.most)}); least to least +${percent(least)}`,
     )
   }
 } finally {

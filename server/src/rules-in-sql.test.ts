@@ -3,12 +3,17 @@ import { after, before, describe, it } from 'node:test'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { isOver } from '#contract/catalogue/exam-rules.ts'
 import { cardLastDay, isCardOver } from '#contract/commerce/card-rules.ts'
+import { percentOff } from '#contract/commerce/invoice-rules.ts'
 import { isLate } from '#contract/enrolment/assignment-dates.ts'
 import { replyDue } from '#contract/enrolment/reply-clock.ts'
 import { isOverBy } from './modules/assessment/attempt/state.ts'
 import { attempts } from './modules/assessment/attempt/tables.ts'
 import { cartfcs } from './modules/commerce/card-table.ts'
 import { isGoodOn, lastDayOfCard } from './modules/commerce/cards/last-day.ts'
+import { discountClaims } from './modules/commerce/invoice-tables.ts'
+import { discountsOf } from './modules/commerce/invoices/repositories/discounts.ts'
+import { campaignInForce } from './modules/commerce/repositories/campaign-in-force.ts'
+import { discounts } from './modules/commerce/tables.ts'
 import { promised } from './modules/enrolment/reply-clock.ts'
 import { assignmentStateOf, assignmentStates, isLateOn } from './modules/enrolment/states.ts'
 import { assignments } from './modules/enrolment/tables.ts'
@@ -66,6 +71,58 @@ describe('rules that stand in SQL too say the same of rows as of what was read',
         assert.deepEqual(row, { last, isGood }, `${card.createdAt.toISOString()} on ${today}`)
       }
     }
+  })
+
+  it("what a company's campaigns take off a course on a day", async () => {
+    const { db } = app.platform
+    const { company } = await addClient(app)
+    const { company: other } = await addClient(app)
+    const [{ degree }, { degree: another }] = [await addCourse(app), await addCourse(app)]
+    const campaign = {
+      name: 'Campanha',
+      percent: 10,
+      startDate: '2026-05-11',
+      endDate: '2026-05-12',
+      active: true,
+    }
+    const made = await db
+      .insert(discounts)
+      .values([
+        { ...campaign, code: 'RULE-OWN', company },
+        {
+          ...campaign,
+          code: 'RULE-COURSE',
+          company,
+          degree: degree.id,
+          percent: 12.5,
+          endDate: '2026-05-11',
+        },
+        { ...campaign, code: 'RULE-CLAIMED', percent: 20, startDate: '2026-05-12', endDate: '2026-05-13' },
+        { ...campaign, code: 'RULE-UNCLAIMED', percent: 50 },
+        { ...campaign, code: 'RULE-OFF', company, percent: 60, active: false },
+        { ...campaign, code: 'RULE-OTHER', company: other, percent: 70 },
+      ])
+      .returning()
+    const claimed = made.find(({ code }) => code === 'RULE-CLAIMED')
+    assert.ok(claimed)
+    await db.insert(discountClaims).values({ company, discount: claimed.id })
+    const theirs = await discountsOf(db, company)
+    for (const day of ['2026-05-10', '2026-05-11', '2026-05-12', '2026-05-13', '2026-05-14'])
+      for (const course of [degree.id, another.id, null]) {
+        const percent = campaignInForce({
+          degree: sql`${course}::uuid`,
+          company: sql`${company}::uuid`,
+          day: sql`${day}::date`,
+        })
+        const { rows } = await db.execute<{ percent: string }>(sql`select ${percent} as percent`)
+        assert.equal(
+          Number(rows[0]?.percent),
+          percentOff(theirs, { degree: course, day }),
+          `${day} ${course}`,
+        )
+      }
+    assert.equal(percentOff(theirs, { degree: degree.id, day: '2026-05-11' }), 12.5)
+    assert.equal(percentOff(theirs, { degree: null, day: '2026-05-12' }), 20)
   })
 
   it('whether a course is late', async () => {

@@ -11,7 +11,7 @@ export const tutorChats = ability('chat.tutor', moderates)
 
 /**
  * A conversation is its trainee's while they have the course, and the tutors' of the course: `partOf` says the same of a
- * query of courses with their assignments.
+ * query of courses with their assignments (part.test.ts).
  */
 export const takePart = reach('chat.takePart', (who) =>
   or(

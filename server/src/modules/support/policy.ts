@@ -4,17 +4,40 @@ import type { SaveRequest, EntityPolicy } from '../../platform/access/entity-pol
 import { all, and, not, or, rows } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { coursesModeratedBy, coursesTakenBy, moderatesCourse } from '../enrolment/index.ts'
+import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
+import type { CoursePlace } from '../catalogue/index.ts'
+import { coursesModeratedBy, coursesTakenBy, moderatesCourse, takesCourse } from '../enrolment/index.ts'
 import { findLectureTools, lectureTools, users } from '../people/index.ts'
 import { comments } from './comment-table.ts'
 import { faqs } from './faqs-table.ts'
 
 /**
- * A person asks, or takes notes, beside sessions only where their account has the session's tool for it (rules
- * faq.questions, note.private). It is read of the account as it stands, so that `add` of an entity cannot say it.
+ * Refuses who asks, or takes notes, beside sessions without having the session's tool for it (rules faq.questions,
+ * note.private). It is read of the account as it stands, so that `add` of an entity cannot say it.
+ * @throws Problem `forbidden`
  */
-export const hasTool = async (tx: Db, who: Person, tool: keyof typeof lectureTools): Promise<boolean> =>
-  (await findLectureTools(tx, who._id))[tool]
+export const demandTool = async (tx: Db, who: Person, tool: keyof typeof lectureTools): Promise<void> => {
+  if (!(await findLectureTools(tx, who._id))[tool]) throw new Problem('forbidden')
+}
+
+/**
+ * Trainees ask, and take notes, in the part of a course that they take (rules faq.questions, note.private).
+ * @throws Problem `validation` on `degree` or `module`, where they do not take it
+ */
+export const demandTaken = async (tx: Db, who: Person, { degree, module }: CoursePlace): Promise<void> => {
+  if (!(await takesCourse(tx, who, { degree }))) throw invalidField('degree', t('validation.reference'))
+  if (module && !(await takesCourse(tx, who, { degree, module })))
+    throw invalidField('module', t('validation.reference'))
+}
+
+/**
+ * Notes are taken in courses that one moderates too.
+ * @throws Problem as `demandTaken`
+ */
+export const demandNotePlace = async (tx: Db, who: Person, place: CoursePlace): Promise<void> => {
+  if (!(await moderatesCourse(tx, who, place.degree))) await demandTaken(tx, who, place)
+}
 
 const isAsker = (who: Person): SQL => eq(faqs.user, who._id)
 

@@ -2,7 +2,6 @@ import { faqs as faqsEntity } from '#contract/support/faqs.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf, type Person } from '../../../platform/access/actor.ts'
-import { takesCourse } from '../../enrolment/index.ts'
 import { type CoursePlace, findModerators, findPlace } from '../../catalogue/index.ts'
 import { countMails } from '../../../platform/mail/allowance.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
@@ -10,7 +9,7 @@ import { faqModeratorMail } from '../mails.ts'
 import { bindEntity, type PresentedItem, type SavingIn } from '../../../platform/engine/binding.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { faqs } from '../faqs-table.ts'
-import { faqsPolicy, hasTool, keepsFaqs } from '../policy.ts'
+import { demandTaken, demandTool, faqsPolicy, keepsFaqs } from '../policy.ts'
 import { spreadAnswer } from '../questions/use-cases/spread-answer.ts'
 import { attachmentsOfMain, findQuestion, lectureNames } from '../repository.ts'
 import { ownQuestion, questionToAnswer } from '../links.ts'
@@ -35,13 +34,10 @@ const askedBy = async (saving: FaqSaving, user: Person): Promise<void> => {
     if ((before.answer || before.promoted) && rewritten) throw new Problem('conflict')
     return
   }
-  if (!(await hasTool(tx, user, 'help'))) throw new Problem('forbidden')
+  await demandTool(tx, user, 'help')
   values.read_answer = false
-  const degree = values.degree
-  if (typeof degree !== 'string') throw invalidField('degree', t('validation.required'))
-  if (!(await takesCourse(tx, user, { degree }))) throw invalidField('degree', t('validation.reference'))
   const place = placeOf(saving)
-  if (!(await takesCourse(tx, user, place))) throw invalidField('module', t('validation.reference'))
+  await demandTaken(tx, user, place)
   await findPlace(tx, place)
 }
 
