@@ -18,10 +18,10 @@ import { keptShapes, readShape, takeShape } from './testing/shape.ts'
 const shapes = keptShapes()
 
 /** Mails that say more than they did, where nobody rewrote them. */
-const newer: Readonly<Record<string, { title: string; subject: string; html: string }>> = Object.fromEntries(
+const newer: Readonly<Record<string, { subject: string; html: string }>> = Object.fromEntries(
   mails.all
     .filter(({ formerTexts }) => formerTexts)
-    .map(({ name, title, subject, html }) => [name, { title, subject, html }]),
+    .map(({ name, subject, html }) => [name, { subject, html }]),
 )
 
 /** The pages of a role today, where it has those that an earlier version gave it. */
@@ -113,23 +113,24 @@ describe('the mails of an earlier version', () => {
     const today = mails.find('gestorInvitation')
     assert.ok(old && today && old['html'] !== today.html)
     const connection = await oldDatabase(shape, t)
-    const invitation = async () =>
+    const asStored = async () =>
       (
-        await connection.pool.query<{ html: string }>(
-          `select html from email_templates where name = 'gestorInvitation'`,
+        await connection.pool.query<{ title: string; html: string }>(
+          `select title, html from email_templates where name = 'gestorInvitation'`,
         )
-      ).rows[0]?.html
+      ).rows[0]
     await migrateDatabase(connection)
     await connection.pool.query(
       `update email_templates set html = html || '<p>Até já</p>' where name = 'gestorInvitation'`,
     )
     await ensureBaseTemplates(connection.db, mails.all)
-    assert.equal(await invitation(), `${String(old['html'])}<p>Até já</p>`)
-    await connection.pool.query(`update email_templates set html = $1 where name = 'gestorInvitation'`, [
-      old['html'],
-    ])
+    assert.equal((await asStored())?.html, `${String(old['html'])}<p>Até já</p>`)
+    await connection.pool.query(
+      `update email_templates set html = $1, title = 'Os nossos convites' where name = 'gestorInvitation'`,
+      [old['html']],
+    )
     await ensureBaseTemplates(connection.db, mails.all)
-    assert.equal(await invitation(), today.html)
+    assert.deepEqual(await asStored(), { title: 'Os nossos convites', html: today.html })
     await connection.close()
   })
 })

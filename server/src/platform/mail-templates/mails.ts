@@ -37,8 +37,8 @@ export const ensureBaseTemplates = async (db: Db, mails: readonly ProductMail[])
     from: ACADEMY_SENDER,
   }))
   await insertMissingTemplates(db, rows)
-  for (const { name, title, subject, html, formerTexts = [] } of mails)
-    if (formerTexts.length > 0) await replaceTexts(db, name, { title, subject, html }, formerTexts)
+  for (const { name, subject, html, formerTexts = [] } of mails)
+    if (formerTexts.length > 0) await replaceTexts(db, name, { subject, html }, formerTexts)
 }
 
 /**

@@ -9,11 +9,11 @@ export const insertMissingTemplates = async (db: Db, rows: NewTemplate[]): Promi
   await db.insert(emailTemplates).values(rows).onConflictDoNothing()
 }
 
-/** Gives a template new texts, if those it has are of one of some digests. */
+/** Gives a template new texts, if those it has are of one of some digests; the title that it has in the list stays. */
 export const replaceTexts = async (
   db: Db,
   name: string,
-  texts: Pick<NewTemplate, 'title' | 'subject' | 'html'>,
+  texts: Pick<NewTemplate, 'subject' | 'html'>,
   digests: readonly string[],
 ): Promise<void> => {
   const asItStands = sql<string>`md5(${emailTemplates.subject} || chr(10) || ${emailTemplates.html})`
