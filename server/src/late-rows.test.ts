@@ -4,7 +4,7 @@ import { migrateDatabase } from './platform/database/migrate.ts'
 import { migrationsUpTo, oldDatabase } from './testing/old-database.ts'
 import { readShape } from './testing/shape.ts'
 
-describe('what an instance of the version before wrote after stored data was filled in (decision 88)', () => {
+describe('what an instance of the version before wrote after stored data was filled in', () => {
   it('has its address proved where its owner activated the account, and not where they did not', async (t) => {
     const connection = await oldDatabase(readShape('0085_imports_hold_characters'), t)
     t.after(connection.close)
