@@ -1,11 +1,8 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { t } from '#contract/platform/text/text.ts'
 import type { FilterWidgetProps } from '../../ui/data-list/index.ts'
-import { nothingOf } from '../fields/ref-options.tsx'
 import type { Finding } from '../fields/Unread.tsx'
-import { Pill } from './Pill.tsx'
+import { FilterSelect } from './FilterSelect.tsx'
 
 /** The id that a filter keeps beside its name: `id|name`. */
 export const idOf = (value: string | undefined): string | undefined => value?.split('|')[0] || undefined
@@ -38,35 +35,21 @@ export function SearchedFilter({
 }) {
   const [id, name] = (value ?? '').split('|')
   return (
-    <Pill label={label} shown={id ? (name ?? id) : undefined}>
-      {(close) => (
-        <Select
-          label={label}
-          w={260}
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': t('common.clear') }}
-          data-autofocus
-          // It is all that the pill opens.
-          openOnFocus
-          comboboxProps={{ withinPortal: false }}
-          placeholder={t('entity.refSearch')}
-          nothingFoundMessage={nothingOf(answer)}
-          value={id || null}
-          data={[
-            ...(id && !found.some((one) => one._id === id) ? [{ value: id, label: name ?? id }] : []),
-            ...found.map((one) => ({ value: one._id, label: one.name })),
-          ]}
-          searchValue={search}
-          onSearchChange={onSearch}
-          filter={({ options }) => options}
-          onChange={(chosen) => {
-            const item = found.find((one) => one._id === chosen)
-            onChange(chosen ? `${chosen}|${item?.name ?? name ?? ''}` : null)
-            close()
-          }}
-        />
-      )}
-    </Pill>
+    <FilterSelect
+      label={label}
+      shown={id ? (name ?? id) : undefined}
+      chosen={id || null}
+      options={[
+        ...(id && !found.some((one) => one._id === id) ? [{ value: id, label: name ?? id }] : []),
+        ...found.map((one) => ({ value: one._id, label: one.name })),
+      ]}
+      answer={answer}
+      search={search}
+      onSearch={onSearch}
+      onChange={(chosen) => {
+        const item = found.find((one) => one._id === chosen)
+        onChange(chosen ? `${chosen}|${item?.name ?? name ?? ''}` : null)
+      }}
+    />
   )
 }
