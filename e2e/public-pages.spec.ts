@@ -20,6 +20,8 @@ const visits: Record<string, (page: Page) => Promise<void>> = {
     const category = page.getByLabel('Categoria')
     await category.selectOption((await category.getByRole('option').nth(1).getAttribute('value')) ?? '')
     await expect(page).toHaveURL(/category=/)
+    await page.goto('/courses?category=nenhuma')
+    await expect(category.locator('option:checked')).toHaveText('Categoria sem cursos')
   },
   '/coursev': async (page) => {
     await page.getByRole('button', { name: 'Pedir acesso' }).click()

@@ -40,7 +40,9 @@ export default function AnswerTimes() {
           }))}
           dataKey="week"
           series={[{ name: 'median', label: t('tutoring.times.median'), color: colorAt(0) }]}
-          referenceLines={[{ y: REPLY_HOURS, label: `${REPLY_HOURS} h`, color: 'red.7' }]}
+          referenceLines={[
+            { y: REPLY_HOURS, label: t('tutoring.times.promised', { n: REPLY_HOURS }), color: 'red.7' },
+          ]}
           curveType="linear"
           connectNulls
           valueFormatter={(value) => `${formatNumber(value)} h`}

@@ -90,6 +90,8 @@ function CourseFilters() {
   const [{ category, search = '' }, change] = useAddressState()
   const { data } = useCall(courseCategories, {}, { staleTime: 300_000 })
   const typed = useTypedSearch(search, (text) => change({ search: text, page: undefined }))
+  // An old address may name a category that has no courses any more: the box says so, and not that all are shown.
+  const isEmpty = category && data && data.items.every(({ _id }) => _id !== category)
   return (
     <search>
       <Group gap="sm" align="flex-end">
@@ -107,6 +109,7 @@ function CourseFilters() {
           label={t('course.category')}
           data={[
             { value: '', label: t('common.all') },
+            ...(isEmpty ? [{ value: category, label: t('course.categoryEmpty') }] : []),
             ...(data?.items ?? []).map((one) => ({ value: one._id, label: `${one.name} (${one.courses})` })),
           ]}
           value={category ?? ''}
