@@ -33,6 +33,11 @@ test('a list and a view show dates as yyyy-MM-dd, links in the colour of the pro
   await page.goto('/activity/list')
   await expect(page.getByRole('main').locator('time').first()).toHaveText(moment)
 
+  // An old address of a page that is no more leads to the last.
+  await page.goto('/user/list?size=10&page=999')
+  await expect(page).toHaveURL(/[?&]page=\d{1,2}(?:&|$)/)
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+
   await page.goto(`/company/view/${(await firstItem(page.request, 'company'))._id}`)
   const main = page.getByRole('main')
   await expect(main.getByText('Criado em')).toBeVisible()

@@ -5,7 +5,12 @@ import { useState } from 'react'
 import { codeGroups } from '#contract/enrolment/code-use-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../platform/lib/query.ts'
-import { ListFooter, ListToolbar, useListState } from '../../../platform/ui/data-list/index.ts'
+import {
+  ListFooter,
+  ListToolbar,
+  useExistingPage,
+  useListState,
+} from '../../../platform/ui/data-list/index.ts'
 import { EmptyState } from '../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../platform/ui/Loading.tsx'
@@ -24,6 +29,7 @@ export default function CodeGroups() {
     { query: { skip, limit, ...(search ? { search } : {}) } },
     { placeholderData: keepPreviousData },
   )
+  useExistingPage(list, answer.data, answer.isPlaceholderData)
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
       {t('code.group.new')}

@@ -16,6 +16,7 @@ import { ListToolbar } from './ListToolbar.tsx'
 import { RowCards } from './RowCards.tsx'
 import { RowTable } from './RowTable.tsx'
 import type { DataListProps, Row } from './types.ts'
+import { useExistingPage } from './use-existing-page.ts'
 import { useFirstRows } from './use-first-rows.ts'
 import type { ListState } from './use-list-state.ts'
 
@@ -40,6 +41,7 @@ export function DataList<T extends Row>(props: DataListProps<T> & { list: ListSt
   const columns = props.columns.filter((column) => column === title || !list.hidden.includes(column.name))
   const busy = answer.isPlaceholderData === true
   const { rows, isWhole } = useFirstRows(answer.data?.items)
+  const isPast = useExistingPage(list, answer.data, busy)
   return (
     <section aria-label={label} className={classes.list}>
       <ListToolbar
@@ -75,9 +77,9 @@ export function DataList<T extends Row>(props: DataListProps<T> & { list: ListSt
         </Paper>
       ) : null}
       <div aria-busy={busy} className={busy ? classes.busy : undefined}>
-        <Rows {...props} columns={columns} rows={rows} />
+        <Rows {...props} columns={columns} rows={isPast ? undefined : rows} />
       </div>
-      {isWhole && answer.data && answer.data.total > 0 ? (
+      {isWhole && !isPast && answer.data && answer.data.total > 0 ? (
         <ListFooter list={list} total={answer.data.total} links={props.links} busy={busy} />
       ) : null}
     </section>

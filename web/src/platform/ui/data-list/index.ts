@@ -1,5 +1,6 @@
 export { DataList } from './DataList.tsx'
 export { ListFooter } from './ListFooter.tsx'
+export { useExistingPage } from './use-existing-page.ts'
 export { ListToolbar } from './ListToolbar.tsx'
 export { useListState, type ListState } from './use-list-state.ts'
 export type { Column, Filter, FilterWidgetProps, Row, Selection } from './types.ts'

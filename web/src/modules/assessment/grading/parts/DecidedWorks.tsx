@@ -7,7 +7,7 @@ import { formatDayTime } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { useKeptFocus } from '../../../../platform/lib/use-kept-focus.ts'
-import { ListFooter } from '../../../../platform/ui/data-list/index.ts'
+import { ListFooter, useExistingPage } from '../../../../platform/ui/data-list/index.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
@@ -33,6 +33,7 @@ export function DecidedWorks({ list, filter, opened, onOpen }: WorksShown) {
   )
   const place = useRef<HTMLDivElement>(null)
   useKeptFocus(place, [opened ?? '', ...(data?.items.map(({ _id }) => _id) ?? [])].join())
+  useExistingPage(list, opened ? undefined : data, isPlaceholderData)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   const courses = (data?.degrees ?? []).map(({ _id: value, name: label }) => ({ value, label }))
   return (

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { MINUTE_MS } from '#contract/platform/durations.ts'
 import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { useKeptFocus } from '../../../../platform/lib/use-kept-focus.ts'
-import { ListFooter, type ListState } from '../../../../platform/ui/data-list/index.ts'
+import { ListFooter, useExistingPage } from '../../../../platform/ui/data-list/index.ts'
 import { EmptyState } from '../../../../platform/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
@@ -24,7 +24,7 @@ export function Works({ list, filter, opened, onOpen }: WorksShown) {
   const { data, error, refetch } = answer
   const place = useRef<HTMLDivElement>(null)
   useKeptFocus(place, [opened ?? '', ...(data?.items.map(({ _id }) => _id) ?? [])].join())
-  usePageThatIs(list, opened ? undefined : data?.total)
+  useExistingPage(list, opened ? undefined : data)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   const hasTools = list.narrowed || data?.total !== 0
   const courses = (data?.degrees ?? []).map(({ _id: value, name, waiting }) => ({
@@ -46,15 +46,6 @@ export function Works({ list, filter, opened, onOpen }: WorksShown) {
       ) : null}
     </>
   )
-}
-
-/** Graded work leaves the list: if the last page is gone, the previous one is shown. */
-function usePageThatIs(list: ListState, total: number | undefined): void {
-  const pages = total === undefined ? list.page : Math.max(1, Math.ceil(total / list.size))
-  const show = useEffectEvent((page: number) => list.setPage(page))
-  useEffect(() => {
-    if (list.page > pages) show(pages)
-  }, [list.page, pages])
 }
 
 function Rows({
