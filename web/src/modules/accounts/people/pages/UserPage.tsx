@@ -114,12 +114,11 @@ function SendRecovery({ id }: { id: string }) {
 
 /** What is done with somebody from their page. */
 function Actions({ person, isSelf }: { person: Person; isSelf: boolean }) {
-  const maySend = useMay('user.sendRecovery')
   const seesHours = useMay('employment.keep')
   const name = nameOf(person)
   return (
     <Group gap="xs">
-      {maySend && !isSelf ? <SendRecovery id={person._id} /> : null}
+      {person._can?.recover ? <SendRecovery id={person._id} /> : null}
       {seesHours && person.isStudent && !isSelf ? (
         <ButtonLink variant="default" to={`/horas/${person._id}`}>
           {t('compliance.hours.title')}
