@@ -1,7 +1,7 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, ne, sql, type SQL } from 'drizzle-orm'
 import { ability, answersForCompanies, isOf, managesPeople, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
-import { all, conditionOf, or } from '../../platform/access/scope.ts'
+import { all, and, conditionOf, none, or } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { degrees, moderatedBy } from '../catalogue/index.ts'
 import { cartfcs } from '../commerce/index.ts'
@@ -11,6 +11,8 @@ import {
   inManagedCompanies,
   inOwnCompanies,
   isTraineeNotManager,
+  traineesOf,
+  users,
 } from '../people/index.ts'
 import { codes } from './code-tables.ts'
 import { assignments } from './tables.ts'
@@ -40,8 +42,13 @@ export const joinsByCode = isTraineeNotManager
 /** Users who work for no company, and join none, may use the codes of the companies that they answer for. */
 export const redeemFor = reach('code.redeemFor', (who) => inOwnCompanies(who, companies.id))
 
-/** Masters and administrators may take back a course that was not begun yet (rule enrolment.removal). */
-export const takeCourseBack = ability('assignment.remove', (who) => isOf(who, 'admin', 'master'))
+/**
+ * Masters and administrators may take back, from trainees that they answer for and not from themselves, a course that was
+ * not begun yet (rule enrolment.removal).
+ */
+export const takeCourseBack = reach('assignment.remove', (who) =>
+  isOf(who, 'admin', 'master') ? and(traineesOf(who), ne(users.id, who._id)) : none,
+)
 
 /** The ids of the courses that a user takes. */
 export const coursesTakenBy = (who: Person): SQL =>
