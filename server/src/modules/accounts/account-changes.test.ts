@@ -184,7 +184,14 @@ describe('changes between accounts', () => {
     )
     assert.equal((await me.call(currentUser, {})).status, 200)
     const seen = await me.call(getItem, { params: { entity: 'user', id: other.id } })
-    assert.deepEqual(seen.body._can, { edit: false, remove: false, lock: true, recover: true })
+    assert.deepEqual(seen.body._can, {
+      edit: false,
+      remove: false,
+      lock: true,
+      recover: true,
+      give: false,
+      seeCards: false,
+    })
     assert.equal((await me.call(removeItem, { params: { entity: 'user', id: other.id } })).status, 403)
     assert.equal(
       (await me.call(removeItem, { params: { entity: 'user', id: (await app.addUser()).id } })).status,

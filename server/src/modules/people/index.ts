@@ -43,6 +43,7 @@ export {
   isTrainee,
   inOwnCompanies,
   isAdministratorRole,
+  isShownAsTrainee,
   isTraineeNotManager,
   isTraineeRole,
   lockUser,

@@ -124,7 +124,7 @@ function Actions({ person, isSelf }: { person: Person; isSelf: boolean }) {
           {t('compliance.hours.title')}
         </ButtonLink>
       ) : null}
-      {person.isStudent && person._can?.edit && !isSelf ? (
+      {person._can?.give ? (
         <GiveCourses
           trainee={{ _id: person._id, name, username: person.username, company: person.data.company }}
           after={refreshPerson}
@@ -140,7 +140,6 @@ function Detail({ person }: { person: Person }) {
   const named = useNamedBirthPlace(person)
   const seesServices = useMay('service.list')
   const seesSessions = useMay('management.seeTrainees')
-  const seesCards = useMay('assignment.giveOnCards')
   const sessionsOf = ({ degree }: UserDegree) => (
     <CourseSessions user={person._id} degree={degree._id} course={degree.name} />
   )
@@ -165,7 +164,7 @@ function Detail({ person }: { person: Person }) {
           name={name}
           {...(seesSessions && !isSelf ? { details: sessionsOf } : {})}
         />
-        {seesCards && person.isStudent && !isSelf ? <TraineeCards user={person._id} /> : null}
+        {person._can?.seeCards ? <TraineeCards user={person._id} /> : null}
         {seesServices ? <ServicesPanel id={person._id} /> : null}
         <ItemSections entity={userEntity} item={named} />
         <ItemHistory entity="user" id={person._id} />
