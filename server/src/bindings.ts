@@ -8,7 +8,7 @@ import * as companies from './modules/companies/bindings.ts'
 import * as complaints from './modules/complaints/bindings.ts'
 import * as compliance from './modules/compliance/bindings.ts'
 import * as enrolment from './modules/enrolment/bindings.ts'
-import { enrolmentOfDegree, trainingOfUser } from './modules/enrolment/index.ts'
+import { enrolmentOfDegree, trainingOfUser, traineeRights } from './modules/enrolment/index.ts'
 import * as evidence from './modules/evidence/bindings.ts'
 import * as operations from './modules/operations/bindings.ts'
 import * as people from './modules/people/bindings.ts'
@@ -17,11 +17,14 @@ import * as privacy from './modules/privacy/bindings.ts'
 import * as site from './modules/site/bindings.ts'
 import * as support from './modules/support/bindings.ts'
 import { heldQuestions } from './modules/tutoring/index.ts'
-import { extendBinding, type Binding } from './platform/engine/binding.ts'
+import { extendBinding, extendRights, type Binding } from './platform/engine/binding.ts'
 
 /** What modules above an entity's own add to it. */
 const extended: readonly Binding[] = [
-  { ...extendBinding(people.userBinding, trainingOfUser), reset: resetExamResults },
+  {
+    ...extendRights(extendBinding(people.userBinding, trainingOfUser), traineeRights),
+    reset: resetExamResults,
+  },
   extendBinding(catalogue.degreeBinding, enrolmentOfDegree),
   extendBinding(support.faqsBinding, heldQuestions),
 ]

@@ -30,7 +30,7 @@ export type TraineeQuery = z.output<typeof traineeQuery>
 const companyQuery = listQueryOf({})
 export type CompanyQuery = z.output<typeof companyQuery>
 
-const can = z.object({ edit: z.boolean(), lock: z.boolean() })
+const can = z.object({ edit: z.boolean(), lock: z.boolean(), give: z.boolean() })
 
 const student = z.object({
   _id: z.string(),

@@ -6,5 +6,4 @@ export const abilities = [
   'user.move',
   'user.nameSelf',
   'user.placeAnywhere',
-  'user.sendRecovery',
 ] as const

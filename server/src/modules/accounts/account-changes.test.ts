@@ -69,6 +69,20 @@ describe('changes between accounts', () => {
     assert.equal((await gestor.call(sendRecovery, { params: { id: creator.id } })).status, 403)
   })
 
+  it('says of each person whether a recovery may be sent to them, as the call answers', async () => {
+    const { gestor, company, trainee, master } = await addClient(app)
+    const colleague = await app.addUser({ kind: 'tutor', company })
+    const asked = async (who: Client, id: string) => {
+      const seen = await who.call(getItem, { params: { entity: 'user', id } })
+      return [seen.body._can?.['recover'], (await who.call(sendRecovery, { params: { id } })).status]
+    }
+    assert.deepEqual(await asked(gestor, trainee.user.id), [true, 200])
+    assert.deepEqual(await asked(gestor, colleague.id), [false, 403])
+    assert.deepEqual(await asked(gestor, gestor.user.id), [false, 403])
+    assert.deepEqual(await asked(master, gestor.user.id), [true, 200])
+    assert.deepEqual(await asked(admin, colleague.id), [true, 200])
+  })
+
   it('removes an account that was just made, though a mail was sent to it', async () => {
     const item = { username: 'feita.por.engano', email: 'engano@example.pt', role: roleId.tutor }
     const made = await admin.call(addItem, {
@@ -170,7 +184,14 @@ describe('changes between accounts', () => {
     )
     assert.equal((await me.call(currentUser, {})).status, 200)
     const seen = await me.call(getItem, { params: { entity: 'user', id: other.id } })
-    assert.deepEqual(seen.body._can, { edit: false, remove: false, lock: true })
+    assert.deepEqual(seen.body._can, {
+      edit: false,
+      remove: false,
+      lock: true,
+      recover: true,
+      give: false,
+      seeCards: false,
+    })
     assert.equal((await me.call(removeItem, { params: { entity: 'user', id: other.id } })).status, 403)
     assert.equal(
       (await me.call(removeItem, { params: { entity: 'user', id: (await app.addUser()).id } })).status,

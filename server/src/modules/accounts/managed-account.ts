@@ -1,9 +1,7 @@
-import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Reach } from '../../platform/access/ability.ts'
 import type { Person } from '../../platform/access/actor.ts'
-import { isInScope } from '../../platform/access/scope-repository.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { demandNotErased, type UserRow, users, usersInSight } from '../people/index.ts'
+import { demandNotErased, refusalOfPerson, type UserRow } from '../people/index.ts'
 import { lockAccount } from './repository.ts'
 
 /**
@@ -17,5 +15,5 @@ export const managedAccount = async (tx: Db, who: Person, id: string, reach: Rea
     demandNotErased(user)
     return user
   }
-  throw new Problem((await isInScope(tx, users, id, usersInSight(who))) ? 'forbidden' : 'not_found')
+  throw await refusalOfPerson(tx, who, id, reach)
 }

@@ -48,7 +48,7 @@ export {
 } from './repositories/statement-parts.ts'
 export { countTime, insertClock } from './repositories/time-parts.ts'
 export { certifiedAmong } from './repositories/training.ts'
-export { coursesModeratedBy, coursesTakenBy, takeCourseBack } from './policy.ts'
+export { coursesModeratedBy, coursesTakenBy, giveNow, takeCourseBack, traineeRights } from './policy.ts'
 export {
   type AssignmentRow,
   assignments,

@@ -1,16 +1,20 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, ne, sql, type SQL } from 'drizzle-orm'
 import { ability, answersForCompanies, isOf, managesPeople, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
-import { all, conditionOf, or } from '../../platform/access/scope.ts'
+import { all, and, conditionOf, none, not, or, rows } from '../../platform/access/scope.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import { degrees, moderatedBy } from '../catalogue/index.ts'
 import { cartfcs } from '../commerce/index.ts'
 import {
+  accountStates,
   companies,
   inCompaniesOf,
   inManagedCompanies,
   inOwnCompanies,
+  isShownAsTrainee,
   isTraineeNotManager,
+  traineesOf,
+  users,
 } from '../people/index.ts'
 import { codes } from './code-tables.ts'
 import { assignments } from './tables.ts'
@@ -40,8 +44,28 @@ export const joinsByCode = isTraineeNotManager
 /** Users who work for no company, and join none, may use the codes of the companies that they answer for. */
 export const redeemFor = reach('code.redeemFor', (who) => inOwnCompanies(who, companies.id))
 
-/** Masters and administrators may take back a course that was not begun yet (rule enrolment.removal). */
-export const takeCourseBack = ability('assignment.remove', (who) => isOf(who, 'admin', 'master'))
+/**
+ * Masters and administrators may take back, from trainees that they answer for and not from themselves, a course that was
+ * not begun yet (rule enrolment.removal).
+ */
+export const takeCourseBack = reach('assignment.remove', (who) =>
+  isOf(who, 'admin', 'master') ? and(traineesOf(who), ne(users.id, who._id)) : none,
+)
+
+/**
+ * Managers of companies may give courses to the trainees that they answer for, and see the cards for that; an administrator
+ * to all trainees (rule enrolment.assignment).
+ */
+export const giveTo = reach('assignment.giveTo', (who) => {
+  if (!managesPeople(who)) return none
+  return isOf(who, 'admin') ? rows(isShownAsTrainee) : traineesOf(who)
+})
+
+/** Those of them who are given courses as they stand: a locked account is given nothing (rule enrolment.quote). */
+export const giveNow = reach('assignment.giveNow', (who) => and(giveTo(who), not(accountStates.locked)))
+
+/** What may be done with a person as a trainee: courses given, and the cards for that seen. */
+export const traineeRights = { give: giveNow, seeCards: giveTo }
 
 /** The ids of the courses that a user takes. */
 export const coursesTakenBy = (who: Person): SQL =>

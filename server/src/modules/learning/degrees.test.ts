@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { myDegrees, updateLecture, degreesOfUser } from '#contract/learning/endpoints.ts'
+import { resetItems } from '#contract/platform/engine/endpoints.ts'
 import { getDegreeCertificate } from '#contract/certificates/endpoints.ts'
 import { certificates, type CertificateContent } from '../certificates/tables.ts'
 import { attempts } from '../assessment/attempt/tables.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse } from '../../testing/builders.ts'
-import { addCompany, addManager } from '../../testing/clients.ts'
+import { addClient, addCompany, addManager } from '../../testing/clients.ts'
 import { defined } from '../../testing/defined.ts'
 
 describe("a user's courses", () => {
@@ -80,6 +81,41 @@ describe("a user's courses", () => {
     assert.equal((await (await app.asNew('student')).call(degreesOfUser, asked)).status, 404)
     assert.equal((await (await app.asNew('gestor')).call(degreesOfUser, asked)).status, 404)
     assert.equal((await app.anonymous().call(degreesOfUser, asked)).status, 401)
+  })
+
+  it('offer to clear the tests of those whose master answers for them, and the call does no more', async () => {
+    const of = await addClient(app)
+    const colleague = await app.asNew('tutor', { company: of.company })
+    const admin = await app.asNew('admin')
+    const failed = async ({ user }: { user: { id: string } }) => {
+      const { id } = await addAssignment(app, { user: user.id, degree: course.degree.id })
+      const now = new Date()
+      const result = {
+        weight: 20,
+        drawn: [],
+        startedAt: now,
+        submittedAt: now,
+        finalValue: 7,
+        success: false,
+      }
+      const resource = course.exam?.id ?? ''
+      await app.platform.db.insert(attempts).values({ assignment: id, kind: 'exam', resource, ...result })
+    }
+    for (const one of [of.trainee, of.gestor, of.master, colleague, admin]) await failed(one)
+    const asked = async (who: Client, { user }: { user: { id: string } }) => {
+      const listed = await who.call(degreesOfUser, { params: { id: user.id } })
+      const body = { user: user.id, degree: course.degree.id }
+      const reset = await who.call(resetItems, { params: { entity: 'user' }, body })
+      return [listed.body.items?.[0]?._can.reset, reset.status]
+    }
+    assert.deepEqual(await asked(of.master, of.trainee), [true, 200])
+    assert.deepEqual(await asked(of.master, of.gestor), [false, 403])
+    assert.deepEqual(await asked(of.master, of.master), [false, 403])
+    assert.deepEqual(await asked(of.master, colleague), [false, 403])
+    assert.deepEqual(await asked(of.gestor, colleague), [false, 403])
+    assert.deepEqual(await asked(admin, admin), [false, 403])
+    assert.deepEqual(await asked(await app.asNew('master'), colleague), [undefined, 404])
+    assert.deepEqual(await asked(admin, colleague), [true, 200])
   })
 
   it('say whose certificate the caller may download: managers may even where the company blocks it', async () => {

@@ -7,19 +7,15 @@ import {
   elapsedTimePerc,
   playerState,
 } from '#contract/enrolment/progress-rules.ts'
-import type { Person } from '../../platform/access/actor.ts'
-import { resetExam } from '../assessment/index.ts'
-import { takeCourseBack } from '../enrolment/index.ts'
 import { factsOf } from './course-facts.ts'
-import type { CourseRow } from './repositories/courses.ts'
+import type { CourseRow, Sight } from './repositories/courses.ts'
 import { lecturesOf } from './standing.ts'
 import type { Structure } from './structure/structure.ts'
 
-/** What the courses of one trainee have in common. */
-interface Trainee {
+/** What the courses of one trainee have in common: also what their reader may do because they are this trainee's. */
+interface Trainee extends Sight {
   /** The fields of certification data that are missing or wrong. */
   certificationFields: readonly string[]
-  mayDownload: boolean
 }
 
 const iso = (at: string): string => new Date(at).toISOString()
@@ -28,27 +24,22 @@ const isoOrNull = (at: string | null): string | null => at && iso(at)
 const best = (results: readonly { finalValue: number }[]): number | null =>
   results.length === 0 ? null : Math.max(...results.map(({ finalValue }) => finalValue))
 
-/** What a viewer may do with a course that a trainee has. */
+/** What a reader may do with a course that a trainee has: because of who that is, and of how the course goes. */
 const rightsOn = (
   { examSuccess, exams, certificadoEmitido, seconds, handedIn }: CourseRow,
-  viewer: Person,
+  { mayReset, mayTakeBack }: Sight,
   completedLectures: number,
 ): UserDegree['_can'] => ({
   reset:
-    resetExam(viewer) &&
-    canReset({ results: exams.results.length, examSuccess, isCertified: certificadoEmitido }),
+    mayReset && canReset({ results: exams.results.length, examSuccess, isCertified: certificadoEmitido }),
   remove:
-    takeCourseBack(viewer) &&
+    mayTakeBack &&
     canRemoveCourse({ completedLectures, countedSeconds: seconds, examAttempts: exams.begun, handedIn }),
 })
 
-/** A trainee's course, as listed for a viewer. */
-export const toUserDegree = (
-  row: CourseRow,
-  structure: Structure,
-  viewer: Person,
-  { certificationFields, mayDownload }: Trainee,
-): UserDegree => {
+/** A trainee's course, as listed for a reader. */
+export const toUserDegree = (row: CourseRow, structure: Structure, trainee: Trainee): UserDegree => {
+  const { certificationFields, mayDownload } = trainee
   const { _id, name, badge, duration, hduration, exam, survey } = structure.degree
   const { isComplete, examSuccess, exams } = row
   const { lectures, everComplete } = lecturesOf(structure, row.done)
@@ -83,6 +74,6 @@ export const toUserDegree = (
     certificateFacts: certificate,
     currentPlace:
       row.currentModule && row.currentLecture ? `${row.currentModule}/${row.currentLecture}` : null,
-    _can: rightsOn(row, viewer, everComplete),
+    _can: rightsOn(row, trainee, everComplete),
   }
 }

@@ -27,6 +27,7 @@ export { namedOwner } from './named-owner.ts'
 export { asNameTaken, checkCompanyNif, checkNames, isCompanyNifFree, isNameFree } from './names.ts'
 export { checkNewPassword } from './passwords/check-new.ts'
 export { hashPassword, inHashQueue } from './passwords/hash.ts'
+export { refusalOfPerson } from './refusal.ts'
 export { findRole } from './role/repository.ts'
 export { ensureBaseRoles, roleId } from './role/base-roles.ts'
 export { administratorRoles, managingRoles, moderatingRoles, traineeRoles } from './role/kinds.ts'
@@ -42,6 +43,7 @@ export {
   isTrainee,
   inOwnCompanies,
   isAdministratorRole,
+  isShownAsTrainee,
   isTraineeNotManager,
   isTraineeRole,
   lockUser,

@@ -228,7 +228,7 @@ export const userPolicy: EntityPolicy<UserRow> = {
   add: addUser,
   edit: editUser,
   remove: removeUser,
-  can: { lock: lockUser },
+  can: { lock: lockUser, recover: sendRecovery },
   writable,
 }
 

@@ -47,6 +47,15 @@ export const demand = <G extends readonly unknown[]>(mayDo: Ability<G>, who: Act
   if (!mayDo(who, ...given)) throw new Problem(who.kind === 'anonymous' ? 'unauthenticated' : 'forbidden')
 }
 
+/**
+ * Refuses callers who may not with any row (decision 0061).
+ * @throws Problem `unauthenticated` without a login, `forbidden` otherwise
+ */
+export const demandSome = (mayReach: Reach, who: Actor): void => {
+  if (mayReach(who).kind === 'none')
+    throw new Problem(who.kind === 'anonymous' ? 'unauthenticated' : 'forbidden')
+}
+
 /** Is somebody's role of any of these kinds? Administrators count only if they are named. */
 export const isOf = (who: Person, ...kinds: readonly RoleKind[]): boolean =>
   kinds.some((kind) => isKind(who.role, kind))

@@ -274,3 +274,9 @@ export const extendBinding = <
   )
   return { ...binding, hooks }
 }
+
+/** A binding whose rows also say what modules above its own let be done with them. */
+export const extendRights = <B extends { policy?: Pick<EntityPolicy, 'can'> }>(
+  binding: B,
+  can: NonNullable<EntityPolicy['can']>,
+): B => ({ ...binding, policy: { ...binding.policy, can: { ...binding.policy?.can, ...can } } })

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import type { Actor } from '../access/actor.ts'
+import { refusalOfRow } from '../access/scope-repository.ts'
 import { or as orScope, whereOf, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/db.ts'
 import { asRows, type Binding } from './binding.ts'
@@ -42,6 +43,5 @@ export const lockRow = async (
   )
   if (row) return rights.held(row)
   const seen = orScope(reached(binding, actor, 'view'), reached(binding, actor, 'edit'))
-  const isSeen = seen.kind !== 'none' && (await rowsOf(tx, binding, id, seen)).length > 0
-  throw new Problem(isSeen ? 'forbidden' : 'not_found')
+  throw await refusalOfRow(tx, binding.table, id, seen)
 }

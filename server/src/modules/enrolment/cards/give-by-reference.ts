@@ -4,10 +4,10 @@ import type { Person } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type CardRow, cardsFor } from '../../commerce/index.ts'
-import { traineesOf } from '../../people/index.ts'
 import { cardFor, hoursOf, refusalOf } from '../giving/decide.ts'
 import { coursesHad, privateCodeOf } from '../giving/repository.ts'
 import { inOrder } from '../in-order.ts'
+import { giveTo } from '../policy.ts'
 import { giveCourses, type Giving, type GivenOnCard } from './give-courses.ts'
 import { lockCourses, lockTrainees, type Trainee } from './repositories/trainees.ts'
 
@@ -42,7 +42,7 @@ const decide = async (
   giver: Person,
   { users, ref, degrees, today }: OnReference & { today: string },
 ) => {
-  const found = new Map((await lockTrainees(tx, users, traineesOf(giver))).map((one) => [one.id, one]))
+  const found = new Map((await lockTrainees(tx, users, giveTo(giver))).map((one) => [one.id, one]))
   const trainees = users.flatMap((user) => found.get(user) ?? [])
   const courses = inOrder(degrees, degrees.length > 0 ? await lockCourses(tx, giver, degrees) : [])
   const giverCode = courses.length > 0 ? await privateCodeOf(tx, giver._id) : null

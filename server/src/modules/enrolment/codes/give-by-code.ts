@@ -7,10 +7,9 @@ import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { openedBy } from '../../catalogue/index.ts'
-import { traineesOf } from '../../people/index.ts'
 import { demandGivable } from '../giving/decide.ts'
 import { companyCodeIn, coursesHad, privateCodeOf } from '../giving/repository.ts'
-import { codesInSight } from '../policy.ts'
+import { codesInSight, giveTo } from '../policy.ts'
 import { mailOfCourses, offerCourse } from './offer.ts'
 import { type Given, spendCode } from './redeem.ts'
 import { lockCode, lockDegree } from './repositories/codes.ts'
@@ -47,7 +46,7 @@ const lockCompanyCode = async (
 
 /** The input of the decision, and the trainee. @throws Problem `not_found` */
 const readBoth = async (tx: Tx, giver: Person, wanted: CourseToAssign, today: string) => {
-  const trainee = await findPerson(tx, wanted.user, traineesOf(giver))
+  const trainee = await findPerson(tx, wanted.user, giveTo(giver))
   const degree = await lockDegree(tx, wanted.degree, openedBy(giver))
   if (!trainee || !degree) throw new Problem('not_found')
   const has = (await coursesHad(tx, [trainee.id], [degree.id])).get(trainee.id) ?? new Set<string>()

@@ -14,9 +14,9 @@ describe('courses that are taken back', () => {
   let course: Awaited<ReturnType<typeof addCourse>>
   let company: string
   let trainee: Client & { user: { id: string } }
-  let admin: Client
-  let gestor: Client
-  let master: Client
+  let admin: typeof trainee
+  let gestor: typeof trainee
+  let master: typeof trainee
 
   before(async () => {
     app = await createTestApp()
@@ -129,5 +129,25 @@ describe('courses that are taken back', () => {
     const offered = await admin.call(degreesOfUser, { params: { id: handedIn.id } })
     assert.equal(offered.body.items[0]?._can.remove, false)
     assert.equal((await gestor.call(removableDegree, { body })).status, 403)
+  })
+
+  it('takes nothing from people whom a master or an administrator only sees, and does not offer it', async () => {
+    const tutor = await app.addUser({ company, kind: 'tutor' })
+    const only = [tutor.id, gestor.user.id, master.user.id, admin.user.id]
+    for (const user of only) await addAssignment(app, { user, degree: course.degree.id })
+    const off = async (who: Client, user: string) => {
+      const listed = await who.call(degreesOfUser, { params: { id: user } })
+      const { status } = await who.call(removeDegree, { body: { user, degree: course.degree.id } })
+      return [listed.body.items?.map(({ _can }) => _can.remove), status]
+    }
+    assert.deepEqual(await off(master, tutor.id), [[false], 403])
+    assert.deepEqual(await off(master, gestor.user.id), [[false], 403])
+    assert.deepEqual(await off(master, master.user.id), [[false], 403])
+    assert.deepEqual(await off(admin, admin.user.id), [[false], 403])
+    const quoted = await master.call(removableDegree, { body: { users: only, degree: course.degree.id } })
+    assert.deepEqual(quoted.body.people, [])
+    assert.deepEqual(await off(await app.asNew('master'), tutor.id), [undefined, 404])
+    assert.deepEqual(await off(admin, tutor.id), [[true], 200])
+    assert.deepEqual(await off(admin, tutor.id), [[], 404])
   })
 })

@@ -6,10 +6,10 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { attempts, handedInWorks } from '../../assessment/index.ts'
 import { degrees } from '../../catalogue/index.ts'
 import { cartfcs } from '../../commerce/index.ts'
-import { assignments, lectureProgress } from '../../enrolment/index.ts'
-import { traineesOf, users } from '../../people/index.ts'
+import { assignments, lectureProgress, takeCourseBack } from '../../enrolment/index.ts'
+import { users } from '../../people/index.ts'
 
-/** A course of one of the user's trainees, with what they did in it; the assignment stays locked. */
+/** A course of a person from whom the user may take courses back, with what they did in it; the assignment stays locked. */
 export const lockOfTrainee = async (
   tx: Tx,
   who: Person,
@@ -25,7 +25,7 @@ export const lockOfTrainee = async (
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.user))
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
-    .where(and(eq(assignments.user, user), eq(assignments.degree, degree), whereOf(traineesOf(who))))
+    .where(and(eq(assignments.user, user), eq(assignments.degree, degree), whereOf(takeCourseBack(who))))
     .for('update', { of: assignments })
   return found
 }
@@ -49,7 +49,7 @@ export const countDone = async (tx: Tx, assignment: string) => {
   return done ?? { completedLectures: 0, examAttempts: 0, handedIn: 0 }
 }
 
-/** Which of these trainees, among those that the user answers for, have a course, with what they did in it. */
+/** Which of these people, among those from whom the user may take courses back, have a course, with what they did in it. */
 export const doneByTrainees = async (
   on: Db,
   who: Person,
@@ -70,5 +70,7 @@ export const doneByTrainees = async (
     .innerJoin(users, eq(users.id, assignments.user))
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
     .leftJoin(cartfcs, eq(cartfcs.id, assignments.cartfc))
-    .where(and(inArray(assignments.user, [...ids]), eq(assignments.degree, degree), whereOf(traineesOf(who))))
+    .where(
+      and(inArray(assignments.user, [...ids]), eq(assignments.degree, degree), whereOf(takeCourseBack(who))),
+    )
     .orderBy(asc(users.sort), asc(users.id))

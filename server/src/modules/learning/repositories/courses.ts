@@ -3,7 +3,7 @@ import type { UserDegree } from '#contract/learning/endpoints.ts'
 import { isWithin, whereOf } from '../../../platform/access/scope.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { attempts, handedInWorks } from '../../assessment/index.ts'
+import { attempts, handedInWorks, resetExam } from '../../assessment/index.ts'
 import type { StoredFile } from '#contract/platform/kernel/entity.ts'
 import {
   certificates,
@@ -17,6 +17,7 @@ import {
   assignments,
   type CompleteLectures,
   completeLectures,
+  takeCourseBack,
 } from '../../enrolment/index.ts'
 import {
   certificationKinds,
@@ -32,16 +33,24 @@ import {
 } from '../../people/index.ts'
 import { certification } from './certification.ts'
 
-/**
- * Whether the viewer may download the certificates of this user; undefined for a user out of sight.
- */
-export const sightOf = async (
-  db: Db,
-  viewer: Person,
-  user: string,
-): Promise<{ mayDownload: boolean } | undefined> => {
+/** What a viewer may do with the courses of a user, as far as it depends on whose they are. */
+export interface Sight {
+  /** Download the certificates. */
+  mayDownload: boolean
+  /** Clear the results of final exams. */
+  mayReset: boolean
+  /** Take courses back. */
+  mayTakeBack: boolean
+}
+
+/** What the viewer may do with the courses of this user; undefined for a user out of sight. */
+export const sightOf = async (db: Db, viewer: Person, user: string): Promise<Sight | undefined> => {
   const [seen] = await db
-    .select({ mayDownload: isWithin(certificatesToDownload(viewer)) })
+    .select({
+      mayDownload: isWithin(certificatesToDownload(viewer)),
+      mayReset: isWithin(resetExam(viewer)),
+      mayTakeBack: isWithin(takeCourseBack(viewer)),
+    })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.company))
     .where(and(eq(users.id, user), whereOf(usersInSight(viewer))))
@@ -139,6 +148,13 @@ export interface CoursesPage {
   limit: number
   type?: 'FC' | 'AV' | undefined
 }
+
+/** What people may do with their own courses, as read with them: nobody clears their own exams, or takes courses from themselves. */
+export const sightOfOwn = ({ mayDownloadOwn: mayDownload }: FoundCourses): Sight => ({
+  mayDownload,
+  mayReset: false,
+  mayTakeBack: false,
+})
 
 /** The reads of a user's courses. */
 export interface ReadCourses {

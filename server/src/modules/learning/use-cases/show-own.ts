@@ -4,6 +4,7 @@ import { LAST_DAY } from '#contract/platform/text/day.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { certificationGaps } from '../../people/index.ts'
 import type { Player } from '../player.ts'
+import { sightOfOwn } from '../repositories/courses.ts'
 import { lastAttended } from '../repositories/last-attended.ts'
 import { resumeAt } from '../resume.ts'
 import { structureFor } from '../structure/part.ts'
@@ -41,14 +42,14 @@ export const showOwn =
       certificationFields: certificationGaps(found.role, found.certification, today).map(
         ({ field }) => field,
       ),
-      mayDownload: found.mayDownloadOwn,
+      ...sightOfOwn(found),
     }
     const read = await Promise.all(
       found.courses.map(async (row) => {
         const whole = await structures.get(row.degree)
         if (!whole) return []
         const structure = structureFor(whole, row)
-        return [{ row, structure, course: toUserDegree(row, structure, who, trainee) }]
+        return [{ row, structure, course: toUserDegree(row, structure, trainee) }]
       }),
     )
     const isLast = ({ course }: { course: UserDegree }) => course._id === last?.assignment

@@ -1,6 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Person } from '../../../platform/access/actor.ts'
 import { isWithin } from '../../../platform/access/scope.ts'
+import { giveNow } from '../../enrolment/index.ts'
 import { companies, editUser, lockUser, users } from '../../people/index.ts'
 
 /** The sort orders of trainees, by the name of the column. */
@@ -29,6 +30,7 @@ export const traineeColumns = (who: Person) => ({
   companyName: companies.name,
   mayEdit: isWithin(editUser(who)),
   mayLock: isWithin(lockUser(who)),
+  mayGive: isWithin(giveNow(who)),
 })
 
 interface Read {
@@ -36,12 +38,13 @@ interface Read {
   companyName: string | null
   mayEdit: boolean
   mayLock: boolean
+  mayGive: boolean
 }
 
 /** The company and the rights of a row, in the form that the lists show. */
-export const shownOf = ({ companyId, companyName, mayEdit, mayLock }: Read) => ({
+export const shownOf = ({ companyId, companyName, mayEdit, mayLock, mayGive }: Read) => ({
   company: companyId && companyName !== null ? { _id: companyId, name: companyName } : null,
-  _can: { edit: mayEdit, lock: mayLock },
+  _can: { edit: mayEdit, lock: mayLock, give: mayGive },
 })
 
 /** The rows of a page, whose ids another query finds. */

@@ -65,11 +65,11 @@ describe('the lists of trainees', () => {
         activationDate: null,
         active: true,
         lock: false,
-        _can: { edit: true, lock: true },
+        _can: { edit: true, lock: true, give: true },
       },
     )
     const seen = await clients.company.call(students, { query: { search: 'erica' } })
-    assert.deepEqual(seen.body.items[0]?._can, { edit: false, lock: false })
+    assert.deepEqual(seen.body.items[0]?._can, { edit: false, lock: false, give: false })
   })
 
   it('are searched by username, name, NIF or NISS, narrowed, sorted and paged', async () => {

@@ -36,7 +36,7 @@ export function TraineePanel({ trainee, onClose }: { trainee: ListedTrainee; onC
           <ButtonLink size="xs" variant="default" to={`/horas/${_id}`}>
             {t('compliance.hours.title')}
           </ButtonLink>
-          {trainee._can.edit ? (
+          {trainee._can.give ? (
             <GiveCourses
               trainee={trainee}
               size="xs"

@@ -30,6 +30,10 @@ export const rowActionsOf = <T extends ListedTrainee>(
           icon: <IconPencil size={16} aria-hidden />,
           to: `/user/edit/${row._id}`,
         },
+      ]
+    : []),
+  ...(row._can.give
+    ? [
         {
           label: t('management.giveCourses'),
           icon: <IconSchool size={16} aria-hidden />,

@@ -18,9 +18,12 @@ import { BulkActions } from './TraineeWork.tsx'
 const tooMany = ({ length }: readonly ListedTrainee[]): string | undefined =>
   length > MAX_CARD_TRAINEES ? t('management.atMost', { max: formatNumber(MAX_CARD_TRAINEES) }) : undefined
 
-/** Why courses cannot be given to the chosen people: some of them are not the user's to manage. */
+/**
+ * Why courses cannot be given to the chosen people: some of them are not the user's to give to. Locked accounts stay in the
+ * selection, as the quote says why they get nothing.
+ */
 const notAll = (rows: readonly ListedTrainee[]): string | undefined => {
-  const others = rows.filter(({ _can }) => !_can.edit).length
+  const others = rows.filter(({ _can, lock }) => !_can.give && !lock).length
   return others > 0 ? tCount('management.notManaged', others) : undefined
 }
 
@@ -46,7 +49,7 @@ export function useTraineeTools<T extends ListedTrainee>({
   }
   const bulkActions = (rows: T[]) => (
     <>
-      {rows.some(({ _can }) => _can.edit) ? (
+      {rows.some(({ _can }) => _can.give) ? (
         <BulkButton why={tooMany(rows) ?? notAll(rows)} onClick={() => setOpened({ what: 'give', rows })}>
           {t('management.give')}
         </BulkButton>

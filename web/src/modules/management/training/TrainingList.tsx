@@ -43,7 +43,7 @@ const toListed = ({ trainee, company }: TrainingRow): ListedTrainee => ({
   username: '',
   email: '',
   lock: false,
-  _can: { edit: false, lock: false },
+  _can: { edit: false, lock: false, give: false },
 })
 
 /**

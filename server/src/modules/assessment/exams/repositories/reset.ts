@@ -4,14 +4,15 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { assignments, reopenAssignment } from '../../../enrolment/index.ts'
-import { traineesOf, users } from '../../../people/index.ts'
+import { users } from '../../../people/index.ts'
+import { resetExam } from '../../policy.ts'
 import { attempts } from '../../attempt/tables.ts'
 
 /** The attempts at the final exam of an assignment that count. */
 const examOf = (assignment: string) =>
   and(eq(attempts.assignment, assignment), eq(attempts.kind, 'exam'), isNull(attempts.voidedAt))
 
-/** The assignment of a course of a trainee that the user answers for, locked. */
+/** The assignment of a course of a trainee whose exams the user may clear, locked. */
 export const lockManaged = async (tx: Tx, user: Person, trainee: string, degree: string) => {
   const [found] = await tx
     .select({
@@ -25,7 +26,7 @@ export const lockManaged = async (tx: Tx, user: Person, trainee: string, degree:
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.user))
     .innerJoin(degrees, eq(degrees.id, assignments.degree))
-    .where(and(eq(assignments.user, trainee), eq(assignments.degree, degree), whereOf(traineesOf(user))))
+    .where(and(eq(assignments.user, trainee), eq(assignments.degree, degree), whereOf(resetExam(user))))
     .for('update', { of: assignments })
   return found
 }

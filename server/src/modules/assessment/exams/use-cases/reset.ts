@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { canReset } from '#contract/enrolment/progress-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { demand } from '../../../../platform/access/ability.ts'
+import { demandSome } from '../../../../platform/access/ability.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Binding } from '../../../../platform/engine/binding.ts'
+import { refusalOfPerson } from '../../../people/index.ts'
 import { resetExam } from '../../policy.ts'
 import { clearResults, countResults, lockManaged } from '../repositories/reset.ts'
 
@@ -21,13 +22,13 @@ export const resetExamResults: NonNullable<Binding['reset']> = async ({
   actor: user,
   body: sent,
 }) => {
-  demand(resetExam, user)
+  demandSome(resetExam, user)
   const read = body.safeParse(sent)
   if (!read.success) throw new Problem('malformed')
   const { user: trainee, degree } = read.data
   await platform.db.transaction(async (tx) => {
     const found = await lockManaged(tx, user, trainee, degree)
-    if (!found) throw new Problem('not_found')
+    if (!found) throw await refusalOfPerson(tx, user, trainee, resetExam)
     const results = await countResults(tx, found.id)
     const { examSuccess, isCertified } = found
     if (!canReset({ results, examSuccess, isCertified })) throw new Problem('reset_not_allowed')

@@ -4,7 +4,8 @@ import type { BoardFilter } from '#contract/compliance/board-endpoints.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { isWithin } from '../../../../platform/access/scope.ts'
 import type { Db } from '../../../../platform/database/db.ts'
-import { accountStates, companies, editUser, foundOf, users } from '../../../people/index.ts'
+import { giveNow } from '../../../enrolment/index.ts'
+import { companies, foundOf, users } from '../../../people/index.ts'
 import { isWorker } from '../../policy.ts'
 import { runsOn } from '../../running.ts'
 import { employments } from '../../tables.ts'
@@ -129,12 +130,9 @@ export const boardKeys = (today: string) => ({
   atEnd: sums.atEnd,
 })
 
-/**
- * Whether the caller may give courses to a person who still belongs to the company and whose account is neither locked
- * nor erased.
- */
+/** Whether the caller may give courses to a person who still belongs to the company. */
 const mayGive = (who: Person, company: string) =>
-  sql<boolean>`(${isWithin(editUser(who))} and ${users.company} is not distinct from ${company}::uuid and not ${accountStates.locked})`
+  sql<boolean>`(${isWithin(giveNow(who))} and ${users.company} is not distinct from ${company}::uuid)`
 
 /** A page of the contracts of a company with their sums. */
 export const boardPage = (

@@ -4,12 +4,12 @@ import { tCount } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { countMails } from '../../../../platform/mail/allowance.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { traineesOf } from '../../../people/index.ts'
 import { demandDates, demandFew } from '../../giving/decide.ts'
 import { answerOfMany, untilCeiling } from '../../giving/give-many.ts'
 import { namesOf } from '../../giving/repository.ts'
 import { whyNot } from '../../giving/why-not.ts'
 import { announceGiven } from '../../giving/given.ts'
+import { giveTo } from '../../policy.ts'
 import { answersGiven } from '../answer.ts'
 import { giveOnReference, type OnReference } from '../give-by-reference.ts'
 
@@ -83,7 +83,7 @@ export const updateFcBulk = async (
   demandDates(wanted, platform.clock.today())
   const ids = [...new Set(users)]
   demandFew(ids, wanted.degrees)
-  const named = await namesOf(platform.db, ids, traineesOf(giver))
+  const named = await namesOf(platform.db, ids, giveTo(giver))
   let batch: ReadonlyMap<string, Answer | Problem> = new Map()
   const outcomes = await untilCeiling(ids, async (user, index) => {
     if (index % BATCH === 0)

@@ -5,10 +5,10 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import { countMails } from '../../../../platform/mail/allowance.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findCardOf } from '../../../commerce/index.ts'
-import { traineesOf } from '../../../people/index.ts'
 import { announceGiven } from '../../giving/given.ts'
 import { answersGiven } from '../answer.ts'
 import { demandDates, demandGivable } from '../../giving/decide.ts'
+import { giveTo } from '../../policy.ts'
 import { giveCourses, readFacts } from '../give-courses.ts'
 import { lockTrainee } from '../repositories/trainees.ts'
 
@@ -27,7 +27,7 @@ export const updateFc = async (
   demandDates(dates, today)
   // The answer is read before the commit: nothing that may fail comes between the giving and its answer.
   const { given, answers } = await platform.db.transaction(async (tx) => {
-    const trainee = await lockTrainee(tx, user, traineesOf(giver))
+    const trainee = await lockTrainee(tx, user, giveTo(giver))
     const card = trainee?.company ? await findCardOf(tx, cartfc, trainee.company) : undefined
     if (!trainee || !card) throw new Problem('not_found')
     const facts = await readFacts(tx, giver, { trainee, degrees, today })

@@ -3,12 +3,12 @@ import { tCount } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { countMails } from '../../../../platform/mail/allowance.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { traineesOf } from '../../../people/index.ts'
 import { demandDates, demandFew } from '../../giving/decide.ts'
 import { announceGiven, toGivenCourse } from '../../giving/given.ts'
 import { answerOfMany, untilCeiling } from '../../giving/give-many.ts'
 import { namesOf } from '../../giving/repository.ts'
 import { whyNot } from '../../giving/why-not.ts'
+import { giveTo } from '../../policy.ts'
 import { giveByCode } from '../give-by-code.ts'
 
 /** Courses, each by a code made for it or by a seat of the trainee's company. */
@@ -51,7 +51,7 @@ export const assignBulk = async (
   demandDates(wanted, platform.clock.today())
   const ids = [...new Set(users)]
   demandFew(ids, wanted.degrees)
-  const named = await namesOf(platform.db, ids, traineesOf(giver))
+  const named = await namesOf(platform.db, ids, giveTo(giver))
   const outcomes = await untilCeiling(ids, async (user) => {
     try {
       const given = await giveAll(platform, giver, user, wanted)

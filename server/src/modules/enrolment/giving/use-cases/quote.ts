@@ -5,8 +5,7 @@ import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { traineesOf } from '../../../people/index.ts'
-import { codesInSight } from '../../policy.ts'
+import { codesInSight, giveTo } from '../../policy.ts'
 import { type GivenCourse, hoursOf, refusalOf } from '../decide.ts'
 import { inOrder } from '../../in-order.ts'
 import { companyCodeIn, coursesHad, coursesNamed, peopleIn, privateCodeOf } from '../repository.ts'
@@ -124,7 +123,7 @@ export const quote = async (
   const ids = [...new Set(wanted.users)]
   const code = await findCode(db, who, wanted)
   const courses = inOrder(wanted.degrees, await coursesNamed(db, who, wanted.degrees))
-  const found = await peopleIn(db, ids, traineesOf(who))
+  const found = await peopleIn(db, ids, giveTo(who))
   const byId = new Map(found.map((person) => [person.id, person]))
   const had = await coursesHad(
     db,

@@ -1,28 +1,30 @@
 import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { canRemoveCourse } from '#contract/enrolment/progress-rules.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { demand } from '../../../../platform/access/ability.ts'
+import { demandSome } from '../../../../platform/access/ability.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { lockCodeOf, takeCourseBack, unassignCourse } from '../../../enrolment/index.ts'
+import { refusalOfPerson } from '../../../people/index.ts'
 import { countDone, lockOfTrainee } from '../repository.ts'
 
 /**
  * Takes a course with zero progress off a trainee (rule enrolment.removal); the hours of its card are returned once,
  * even with concurrent requests. The service and the code's seat are taken back (docs/decisions/0013).
- * @throws Problem `not_found` for an assignment that the caller does not answer for, `course_started`
+ * @throws Problem `forbidden` for a person whom the caller only sees, `not_found` out of their sight and for a course that
+ *   the person does not have, `course_started`
  */
 export const removeCourse = async (
   { db, clock }: Platform,
   who: Person,
   { user, degree }: { user: string; degree: string },
 ) => {
-  demand(takeCourseBack, who)
+  demandSome(takeCourseBack, who)
   return db.transaction(async (tx) => {
     const code = await lockCodeOf(tx, { user, degree })
     const found = await lockOfTrainee(tx, who, { user, degree })
-    if (!found) throw new Problem('not_found')
+    if (!found) throw await refusalOfPerson(tx, who, user, takeCourseBack)
     const { assignment, course } = found
     const done = await countDone(tx, assignment.id)
     if (!canRemoveCourse({ ...done, countedSeconds: assignment.seconds })) throw new Problem('course_started')

@@ -114,18 +114,17 @@ function SendRecovery({ id }: { id: string }) {
 
 /** What is done with somebody from their page. */
 function Actions({ person, isSelf }: { person: Person; isSelf: boolean }) {
-  const maySend = useMay('user.sendRecovery')
   const seesHours = useMay('employment.keep')
   const name = nameOf(person)
   return (
     <Group gap="xs">
-      {maySend && !isSelf ? <SendRecovery id={person._id} /> : null}
+      {person._can?.recover ? <SendRecovery id={person._id} /> : null}
       {seesHours && person.isStudent && !isSelf ? (
         <ButtonLink variant="default" to={`/horas/${person._id}`}>
           {t('compliance.hours.title')}
         </ButtonLink>
       ) : null}
-      {person.isStudent && person._can?.edit && !isSelf ? (
+      {person._can?.give ? (
         <GiveCourses
           trainee={{ _id: person._id, name, username: person.username, company: person.data.company }}
           after={refreshPerson}
@@ -141,7 +140,6 @@ function Detail({ person }: { person: Person }) {
   const named = useNamedBirthPlace(person)
   const seesServices = useMay('service.list')
   const seesSessions = useMay('management.seeTrainees')
-  const seesCards = useMay('assignment.giveOnCards')
   const sessionsOf = ({ degree }: UserDegree) => (
     <CourseSessions user={person._id} degree={degree._id} course={degree.name} />
   )
@@ -166,7 +164,7 @@ function Detail({ person }: { person: Person }) {
           name={name}
           {...(seesSessions && !isSelf ? { details: sessionsOf } : {})}
         />
-        {seesCards && person.isStudent && !isSelf ? <TraineeCards user={person._id} /> : null}
+        {person._can?.seeCards ? <TraineeCards user={person._id} /> : null}
         {seesServices ? <ServicesPanel id={person._id} /> : null}
         <ItemSections entity={userEntity} item={named} />
         <ItemHistory entity="user" id={person._id} />
