@@ -1,4 +1,4 @@
-import { eq, ne, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { ability, answersForCompanies, isOf, managesPeople, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, and, conditionOf, none, not, or, rows } from '../../platform/access/scope.ts'
@@ -14,7 +14,6 @@ import {
   isShownAsTrainee,
   isTraineeNotManager,
   traineesOf,
-  users,
 } from '../people/index.ts'
 import { codes } from './code-tables.ts'
 import { assignments } from './tables.ts'
@@ -45,11 +44,11 @@ export const joinsByCode = isTraineeNotManager
 export const redeemFor = reach('code.redeemFor', (who) => inOwnCompanies(who, companies.id))
 
 /**
- * Masters and administrators may take back, from trainees that they answer for and not from themselves, a course that was
- * not begun yet (rule enrolment.removal).
+ * Masters and administrators may take back, from trainees that they answer for, a course that was not begun yet (rule
+ * enrolment.removal).
  */
 export const takeCourseBack = reach('assignment.remove', (who) =>
-  isOf(who, 'admin', 'master') ? and(traineesOf(who), ne(users.id, who._id)) : none,
+  isOf(who, 'admin', 'master') ? traineesOf(who) : none,
 )
 
 /**

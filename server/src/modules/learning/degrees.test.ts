@@ -113,7 +113,7 @@ describe("a user's courses", () => {
     assert.deepEqual(await asked(of.master, of.master), [false, 403])
     assert.deepEqual(await asked(of.master, colleague), [false, 403])
     assert.deepEqual(await asked(of.gestor, colleague), [false, 403])
-    assert.deepEqual(await asked(admin, admin), [false, 403])
+    assert.deepEqual(await asked(admin, admin), [true, 200])
     assert.deepEqual(await asked(await app.asNew('master'), colleague), [undefined, 404])
     assert.deepEqual(await asked(admin, colleague), [true, 200])
   })

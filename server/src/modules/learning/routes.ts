@@ -60,7 +60,7 @@ export const playerRoutes = (app: FastifyInstance, player: Player, identity: Ide
     find: player.courses.bySession,
   })
   register(app, authenticatedBy(myDegrees, own.authenticate), ({ actor }) =>
-    listOwnCourses(player, own.of(actor)),
+    listOwnCourses(player, actor, own.of(actor)),
   )
   register(app, degreesOfUser, async ({ params, query, actor }) =>
     listCourses(player, actor, params.id, query),

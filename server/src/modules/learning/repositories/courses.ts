@@ -149,11 +149,11 @@ export interface CoursesPage {
   type?: 'FC' | 'AV' | undefined
 }
 
-/** What people may do with their own courses, as read with them: nobody clears their own exams, or takes courses from themselves. */
-export const sightOfOwn = ({ mayDownloadOwn: mayDownload }: FoundCourses): Sight => ({
+/** What people may do with their own courses, as read with them: who answers for everybody answers for themselves too. */
+export const sightOfOwn = (who: Person, { mayDownloadOwn: mayDownload }: FoundCourses): Sight => ({
   mayDownload,
-  mayReset: false,
-  mayTakeBack: false,
+  mayReset: resetExam(who).kind === 'all',
+  mayTakeBack: takeCourseBack(who).kind === 'all',
 })
 
 /** The reads of a user's courses. */

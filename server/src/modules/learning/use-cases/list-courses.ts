@@ -15,5 +15,5 @@ export const listCourses = async (player: Player, viewer: Person, user: string, 
   const sight = isSelf ? undefined : await sightOf(player.platform.db, viewer, user)
   const found = isSelf || sight ? await player.courses.of(user, page) : undefined
   if (!found) throw new Problem('not_found')
-  return sight ? presentCourses(player, found, sight) : listOwnCourses(player, found)
+  return sight ? presentCourses(player, found, sight) : listOwnCourses(player, viewer, found)
 }

@@ -42,7 +42,7 @@ export const showOwn =
       certificationFields: certificationGaps(found.role, found.certification, today).map(
         ({ field }) => field,
       ),
-      ...sightOfOwn(found),
+      ...sightOfOwn(who, found),
     }
     const read = await Promise.all(
       found.courses.map(async (row) => {
