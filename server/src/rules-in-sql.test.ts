@@ -4,6 +4,10 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { isOver } from '#contract/catalogue/exam-rules.ts'
 import { cardLastDay, isCardOver } from '#contract/commerce/card-rules.ts'
 import { percentOff } from '#contract/commerce/invoice-rules.ts'
+import { USUAL_METHODS } from '#contract/compliance/hours/methods.ts'
+import { forecastOf } from '#contract/compliance/hours/statement.ts'
+import { FIGURES } from '#contract/compliance/hours/testing.ts'
+import { tenuresOf } from '#contract/compliance/hours/tenure.ts'
 import { isLate } from '#contract/enrolment/assignment-dates.ts'
 import { replyDue } from '#contract/enrolment/reply-clock.ts'
 import { isOverBy } from './modules/assessment/attempt/state.ts'
@@ -14,6 +18,10 @@ import { discountClaims } from './modules/commerce/invoice-tables.ts'
 import { discountsOf } from './modules/commerce/invoices/repositories/discounts.ts'
 import { campaignInForce } from './modules/commerce/repositories/campaign-in-force.ts'
 import { discounts } from './modules/commerce/tables.ts'
+import { forecast, keepSums } from './modules/compliance/hours/repositories/sums.ts'
+import { sumsOf } from './modules/compliance/hours/sums.ts'
+import { hoursSums } from './modules/compliance/hours/sums-table.ts'
+import { employments } from './modules/compliance/index.ts'
 import { promised } from './modules/enrolment/reply-clock.ts'
 import { assignmentStateOf, assignmentStates, isLateOn } from './modules/enrolment/states.ts'
 import { assignments } from './modules/enrolment/tables.ts'
@@ -212,5 +220,57 @@ describe('rules that stand in SQL too say the same of rows as of what was read',
       )
       assert.equal(new Date(rows[0]?.due ?? '').getTime(), replyDue(since).getTime())
     }
+  })
+
+  it('the forecast of the hours of a year', async () => {
+    const { db } = app.platform
+    const { company } = await addClient(app)
+    const tenures = [
+      ['2020-01-01', null],
+      // Begins within the year, at its end, and after it.
+      ['2026-03-10', null],
+      ['2026-12-31', null],
+      ['2027-02-01', null],
+      // Ends within the year, at its end, and before it.
+      ['2020-01-01', '2026-07-01'],
+      ['2026-03-10', '2026-07-01'],
+      ['2020-01-01', '2026-12-31'],
+      ['2020-01-01', '2025-12-31'],
+    ] as const
+    const days = ['2026-01-01', '2026-01-02', '2026-05-11', '2026-07-01', '2026-07-02', '2026-12-31']
+    const forecasts: number[] = []
+    for (const [startDate, endDate] of tenures) {
+      const contract = { startDate, endDate, contract: 'open' as const, weeklyHours: 40 }
+      const [tenure] = tenuresOf([contract])
+      assert.ok(tenure)
+      const user = await app.addUser({ company })
+      const [made] = await db
+        .insert(employments)
+        .values({ user: user.id, company, ...contract })
+        .returning({ id: employments.id })
+      assert.ok(made)
+      for (const today of days)
+        // One minute on the second of 365 days is 182 and a half at the year's end.
+        for (const minutes of [0, 1, 2385]) {
+          const training = { id: newId(), day: '2026-01-01', minutes, qualifying: false }
+          const one = {
+            tenure,
+            training: [training, { ...training, day: '2026-07-01' }],
+            uses: [],
+            parameters: FIGURES,
+            methods: USUAL_METHODS,
+            today,
+          }
+          const sums = { ...sumsOf(one), employment: made.id, changes: 1 }
+          await keepSums(db, { basis: '', today }, [sums])
+          const [row] = await db
+            .select({ forecast: forecast(today) })
+            .from(hoursSums)
+            .where(eq(hoursSums.employment, made.id))
+          assert.equal(row?.forecast, forecastOf(one), `${startDate} ${endDate} ${today} ${minutes}`)
+          forecasts.push(forecastOf(one))
+        }
+    }
+    assert.ok(forecasts.includes(183), 'half a minute counts as one')
   })
 })
