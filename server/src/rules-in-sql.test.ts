@@ -4,6 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { isOver } from '#contract/catalogue/exam-rules.ts'
 import { cardLastDay, isCardOver } from '#contract/commerce/card-rules.ts'
 import { percentOff } from '#contract/commerce/invoice-rules.ts'
+import type { HoursCase } from '#contract/compliance/hours/ledger-types.ts'
 import { USUAL_METHODS } from '#contract/compliance/hours/methods.ts'
 import { forecastOf } from '#contract/compliance/hours/statement.ts'
 import { FIGURES } from '#contract/compliance/hours/testing.ts'
@@ -12,6 +13,8 @@ import { isLate } from '#contract/enrolment/assignment-dates.ts'
 import { replyDue } from '#contract/enrolment/reply-clock.ts'
 import { isOverBy } from './modules/assessment/attempt/state.ts'
 import { attempts } from './modules/assessment/attempt/tables.ts'
+import { isUndecided, workStateOf } from './modules/assessment/submission/state.ts'
+import { submissions } from './modules/assessment/submission/tables.ts'
 import { cartfcs } from './modules/commerce/card-table.ts'
 import { isGoodOn, lastDayOfCard } from './modules/commerce/cards/last-day.ts'
 import { discountClaims } from './modules/commerce/invoice-tables.ts'
@@ -34,7 +37,7 @@ import {
 import { users } from './modules/people/table.ts'
 import { newId } from './platform/database/columns.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
-import { addAssignment, addCourse } from './testing/builders.ts'
+import { addAssignment, addCourse, addWork } from './testing/builders.ts'
 import { addClient } from './testing/clients.ts'
 
 /** Moments at which a rule of days may go wrong: leap days, the clock's changes, the first hour of a day in summer. */
@@ -222,6 +225,25 @@ describe('rules that stand in SQL too say the same of rows as of what was read',
     }
   })
 
+  it('whether work is undecided', async () => {
+    const { db } = app.platform
+    const { degree } = await addCourse(app)
+    const user = await app.addUser()
+    const assignment = await addAssignment(app, { user: user.id, degree: degree.id })
+    const [now] = moments
+    assert.ok(now)
+    const cases = [null, now].flatMap((gradedAt) => [true, false].map((complete) => ({ complete, gradedAt })))
+    for (const one of cases) {
+      const { id } = await addWork(app, assignment)
+      await db.update(submissions).set(one).where(eq(submissions.id, id))
+      const [row] = await db
+        .select({ undecided: sql<boolean>`${isUndecided}` })
+        .from(submissions)
+        .where(eq(submissions.id, id))
+      assert.equal(row?.undecided, workStateOf(one) === 'waiting', JSON.stringify(one))
+    }
+  })
+
   it('the forecast of the hours of a year', async () => {
     const { db } = app.platform
     const { company } = await addClient(app)
@@ -253,7 +275,7 @@ describe('rules that stand in SQL too say the same of rows as of what was read',
         // One minute on the second of 365 days is 182 and a half at the year's end.
         for (const minutes of [0, 1, 2385]) {
           const training = { id: newId(), day: '2026-01-01', minutes, qualifying: false }
-          const one = {
+          const one: HoursCase = {
             tenure,
             training: [training, { ...training, day: '2026-07-01' }],
             uses: [],
