@@ -3,7 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { isOver } from '#contract/catalogue/exam-rules.ts'
 import { cardLastDay, isCardOver } from '#contract/commerce/card-rules.ts'
-import { percentOff } from '#contract/commerce/invoice-rules.ts'
+import { chargedFor, percentOff } from '#contract/commerce/invoice-rules.ts'
+import { netOf } from '#contract/commerce/summary-rules.ts'
 import type { HoursCase } from '#contract/compliance/hours/ledger-types.ts'
 import { USUAL_METHODS } from '#contract/compliance/hours/methods.ts'
 import { forecastOf } from '#contract/compliance/hours/statement.ts'
@@ -17,7 +18,9 @@ import { isUndecided, workStateOf } from './modules/assessment/submission/state.
 import { submissions } from './modules/assessment/submission/tables.ts'
 import { cartfcs } from './modules/commerce/card-table.ts'
 import { isGoodOn, lastDayOfCard } from './modules/commerce/cards/last-day.ts'
+import { invoiceChanges } from './modules/commerce/invoice-line-tables.ts'
 import { discountClaims } from './modules/commerce/invoice-tables.ts'
+import { chargedCents } from './modules/commerce/invoices/repositories/charged.ts'
 import { discountsOf } from './modules/commerce/invoices/repositories/discounts.ts'
 import { campaignInForce } from './modules/commerce/repositories/campaign-in-force.ts'
 import { discounts } from './modules/commerce/tables.ts'
@@ -134,6 +137,46 @@ describe('rules that stand in SQL too say the same of rows as of what was read',
       }
     assert.equal(percentOff(theirs, { degree: degree.id, day: '2026-05-11' }), 12.5)
     assert.equal(percentOff(theirs, { degree: null, day: '2026-05-12' }), 20)
+  })
+
+  it('what is charged for one thing, in cents', async () => {
+    const { db } = app.platform
+    const prices = [0, 0.01, 0.99, 1.05, 1.15, 24.9, 4.35, 1000.01, 99_999.99]
+    const cases = [...prices, ...prices.map((price) => -price)].flatMap((price) =>
+      [0, 10, 12.5, 33.33, 50, 100].flatMap((percent) =>
+        [undefined, null, 0, 1.15, -22.41].flatMap((corrected) =>
+          [true, false].map((isExcluded) => ({ price, percent, corrected, isExcluded })),
+        ),
+      ),
+    )
+    assert.equal(chargedFor({ price: 0.99, percent: 50 }).charged, 50, 'half a cent counts as one')
+    // A change of a line is that it is left out, or that it is corrected; most lines have none.
+    const changes = cases.map(({ corrected, isExcluded }) =>
+      corrected === undefined ? null : { source: newId(), charged: corrected, isExcluded },
+    )
+    const company = newId()
+    const stored = changes.flatMap((change) =>
+      change ? [{ company, ...change, reason: 'Conferência' }] : [],
+    )
+    await db.insert(invoiceChanges).values(stored)
+    const asked = cases.map(({ price, percent }, place) => ({
+      price,
+      percent,
+      source: changes[place]?.source,
+    }))
+    const { rows } = await db.execute<{ cents: string }>(sql`
+      select ${chargedCents(sql`price`, sql`percent`)} as cents
+      from jsonb_to_recordset(${JSON.stringify(asked.map((one, place) => ({ ...one, place })))}::jsonb)
+        as asked(price numeric, percent numeric, source uuid, place int)
+      left join ${invoiceChanges} on ${invoiceChanges.company} = ${company}::uuid
+        and ${invoiceChanges.source} = asked.source
+      order by place`)
+    assert.equal(rows.length, cases.length)
+    for (const [place, one] of cases.entries()) {
+      const isExcluded = changes[place]?.isExcluded ?? false
+      const cents = netOf({ charged: chargedFor(one).charged, quantity: 1, isExcluded })
+      assert.equal(Number(rows[place]?.cents), cents + 0, JSON.stringify(one))
+    }
   })
 
   it('whether a course is late', async () => {
