@@ -38,6 +38,13 @@ import {
   rowMayEnter,
 } from './modules/people/account-states.ts'
 import { users } from './modules/people/table.ts'
+import { faqs } from './modules/support/faqs-table.ts'
+import {
+  isUnanswered,
+  rowIsUnanswered,
+  rowWaitsForTutors,
+  waitsForTutors,
+} from './modules/support/waiting.ts'
 import { newId } from './platform/database/columns.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
 import { addAssignment, addCourse, addWork } from './testing/builders.ts'
@@ -284,6 +291,27 @@ describe('rules that stand in SQL too say the same of rows as of what was read',
         .from(submissions)
         .where(eq(submissions.id, id))
       assert.equal(row?.undecided, workStateOf(one) === 'waiting', JSON.stringify(one))
+    }
+  })
+
+  it('whether a question is unanswered, and whether it waits for its tutors', async () => {
+    const { db } = app.platform
+    const [now] = moments
+    const text = { subject: 'Prazo', question: 'Qual?' }
+    const [main] = await db.insert(faqs).values(text).returning({ id: faqs.id })
+    assert.ok(main && now)
+    const cases = [null, now].flatMap((answeredAt) =>
+      [null, main.id].map((mergedInto) => ({ answeredAt, mergedInto })),
+    )
+    for (const one of cases) {
+      const id = newId()
+      await db.insert(faqs).values({ id, ...text, ...one })
+      const [row] = await db
+        .select({ unanswered: sql<boolean>`${isUnanswered}`, waits: sql<boolean>`${waitsForTutors}` })
+        .from(faqs)
+        .where(eq(faqs.id, id))
+      const expected = { unanswered: rowIsUnanswered(one), waits: rowWaitsForTutors(one) }
+      assert.deepEqual(row, expected, JSON.stringify(one))
     }
   })
 
