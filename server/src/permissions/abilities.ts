@@ -103,6 +103,7 @@ emailTemplate.try           -          -        -        -       -       -      
 dataExport.open             -          -        -        -       -       -      -          -        -       -
 dataRequest.decide          -          -        -        -       -       -      -          -        -       +
 dataRequest.see             -          -        -        -       -       -      -          -        -       +
+dataRequest.withdraw        -          ~        ~        ~       ~       ~      ~          ~        ~       ~
 processingActivity.read     -          -        -        -       -       -      -          -        -       +
 processingActivity.see      -          -        -        -       -       -      -          -        -       +
 processorContract.accept    -          -        ~        ~       ~       -      -          -        -       -
