@@ -5,6 +5,7 @@ import {
   billingMonth,
   buildInvoice,
   chargeOf,
+  chargedFor,
   discounted,
   percentOff,
   type CompanyDiscount,
@@ -55,6 +56,12 @@ describe('what is charged', () => {
     const charge = { degree: 'a', day: '2026-03-10' }
     assert.equal(chargeOf({ ...charge, price: 24.9 }, [campaign({})]), 22.41)
     assert.equal(chargeOf({ ...charge, price: -22.41 }, [campaign({})]), -22.41)
+    assert.deepEqual(chargedFor({ price: -22.41, percent: 10 }), { price: -2241, percent: 0, charged: -2241 })
+  })
+
+  it('takes a correction as it is, with the price and the campaign that it replaces', () => {
+    const corrected = chargedFor({ price: 24.9, percent: 10, corrected: 20 })
+    assert.deepEqual(corrected, { price: 2490, percent: 10, charged: 2000 })
   })
 })
 

@@ -71,11 +71,29 @@ export function percentOff(
   return Math.max(0, ...fitting.map(({ percent }) => percent))
 }
 
-/** What is charged, in euros. A credit returns what was charged, so no discount is applied to it again. */
-export function chargeOf(charge: Charge, discounts: readonly CompanyDiscount[]): number {
-  const cents = toCents(charge.price)
-  return toEuros(cents < 0 ? cents : discounted(cents, percentOff(discounts, charge)))
+/**
+ * What is charged for one thing, in cents, with its price and the percentage taken off. A credit returns what was
+ * charged, so no discount is applied to it again; an administrator's correction replaces what would be charged.
+ * @param of the price and the correction in euros, and the percentage of the campaign for it
+ */
+export function chargedFor({
+  price,
+  percent,
+  corrected = null,
+}: {
+  price: number
+  percent: number
+  corrected?: number | null | undefined
+}): { price: number; percent: number; charged: number } {
+  const cents = toCents(price)
+  const taken = cents < 0 ? 0 : percent
+  const charged = corrected === null ? discounted(cents, taken) : toCents(corrected)
+  return { price: cents, percent: taken, charged }
 }
+
+/** What is charged, in euros, after the best campaign. */
+export const chargeOf = (charge: Charge, discounts: readonly CompanyDiscount[]): number =>
+  toEuros(chargedFor({ price: charge.price, percent: percentOff(discounts, charge) }).charged)
 
 /**
  * The invoice of a month.

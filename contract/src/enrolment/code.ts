@@ -15,9 +15,8 @@ export interface CodeAccount {
 declare module '../platform/kernel/entity-map.ts' {
   interface Presented {
     code: {
-      /** Present when a single code is read: the accounts of its PINs, and whether it may be revealed. */
+      /** Present when a single code is read: the accounts of its PINs. */
       accounts?: CodeAccount[]
-      reveal?: boolean
     }
   }
   interface Taken {

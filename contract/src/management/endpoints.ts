@@ -115,7 +115,7 @@ const summary = z.object({
   contact: z.string().nullable(),
   /** Whether its trainees download their certificates themselves. */
   certificateDownload: z.boolean(),
-  /** Whether the caller may change its email, and its contact. */
+  /** Whether the caller may change its details, its email among them, and its contact. */
   _can: z.object({ edit: z.boolean(), contact: z.boolean() }),
   /** The trainees that it has, and those of them who can come in. */
   trainees: count,

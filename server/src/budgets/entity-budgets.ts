@@ -10,7 +10,7 @@ export const entityBudgets: Readonly<Record<string, Partial<Record<Column, numbe
   degree: { list: 3, item: 4, add: 26, edit: 10, remove: 20 },
   resource: { add: 24, remove: 22 },
   price: { add: 7 },
-  code: { item: 5, add: 13, edit: 10 },
+  code: { item: 4, add: 12, edit: 9 },
   cartfc: { add: 15, edit: 9, remove: 12 },
   action: { add: 15, remove: 9 },
   dossierEntry: { add: 14, edit: 9, remove: 14 },

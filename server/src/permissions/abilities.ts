@@ -105,6 +105,7 @@ emailTemplate.try           -          -        -        -       -       -      
 dataExport.open             -          -        -        -       -       -      -          -        -       -
 dataRequest.decide          -          -        -        -       -       -      -          -        -       +
 dataRequest.see             -          -        -        -       -       -      -          -        -       +
+dataRequest.withdraw        -          ~        ~        ~       ~       ~      ~          ~        ~       ~
 processingActivity.read     -          -        -        -       -       -      -          -        -       +
 processingActivity.see      -          -        -        -       -       -      -          -        -       +
 processorContract.accept    -          -        ~        ~       ~       -      -          -        -       -

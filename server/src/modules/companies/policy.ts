@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import { ability, answersForCompanies, isOf, managesPeople, reach } from '../../platform/access/ability.ts'
 import type { Person } from '../../platform/access/actor.ts'
-import { counts, type Columns, type EntityPolicy } from '../../platform/access/entity-policy.ts'
+import { type Columns, type EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { all, allIf, none, not, rows } from '../../platform/access/scope.ts'
 import { companies, inCompaniesOf, managingRoles, users } from '../people/index.ts'
 
@@ -74,10 +74,6 @@ export const changedColumns = (who: Person, before: { id: string } | undefined):
     ],
   }
 }
-
-/** Whether somebody may change a column of a company that exists. */
-export const mayChange = (who: Person, company: { id: string }, column: keyof CompanyRow): boolean =>
-  counts(changedColumns(who, company), column)
 
 /** Companies, and the fields that a save may change (rule company.edit). */
 export const companyPolicy: EntityPolicy<CompanyRow> = {

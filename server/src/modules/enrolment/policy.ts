@@ -32,7 +32,7 @@ export const codesOwnedBy = reach('code.reveal', (who) =>
 export const companiesOfCodes = reach('code.seeCompany', (who) => inCompaniesOf(who, companies.id))
 
 /** Codes. */
-export const codePolicy: EntityPolicy = { see: codesInSight }
+export const codePolicy: EntityPolicy = { see: codesInSight, can: { reveal: codesOwnedBy } }
 
 /** The managers of a company may see the cards that it bought and that trainees hold. */
 export const seeGivenCards = reach('assignment.seeCards', (who) => inCompaniesOf(who, cartfcs.owner))

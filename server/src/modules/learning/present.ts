@@ -12,6 +12,7 @@ import {
 } from '#contract/enrolment/progress-rules.ts'
 import type { ContentLinks } from '../../platform/packages/links.ts'
 import { iso } from '../../platform/text/iso.ts'
+import { workStateOf } from '../assessment/index.ts'
 import type { LectureRecord, TraineeRecord, WorkRecord } from './record.ts'
 import type { Standing } from './standing.ts'
 import {
@@ -83,9 +84,10 @@ const lecturePercent = (lecture: StructureLecture, own: LectureRecord | undefine
     own?.complete,
   )
 
-const toWork = ({ module: _module, lecture: _lecture, createdAt, ...work }: WorkRecord) => ({
+const toWork = ({ module: _module, lecture: _lecture, createdAt, gradedAt, ...work }: WorkRecord) => ({
   ...work,
   createdAt: new Date(createdAt).toISOString(),
+  state: workStateOf({ complete: work.complete, gradedAt }),
 })
 
 /** A trainee's course as the player shows it. */

@@ -24,7 +24,7 @@ export interface WorkRecord {
   value: number | null
   obs: string | null
   complete: boolean
-  state: 'waiting' | 'returned' | 'graded'
+  gradedAt: string | null
 }
 
 /** What is known about a trainee in a course. */

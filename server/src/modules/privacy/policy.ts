@@ -5,6 +5,7 @@ import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
 import { allIf, none, rows, type Scope } from '../../platform/access/scope.ts'
 import { inCompaniesOf, inOwnCompanies } from '../people/index.ts'
 import { processorContracts } from './register-tables.ts'
+import { dataRequests } from './tables.ts'
 
 /** Administrators may decide on what people ask about their data. */
 export const decideRequests = ability('dataRequest.decide', (who) => isOf(who, 'admin'))
@@ -16,6 +17,10 @@ export const readProcessing = ability('processingActivity.read', (who) => isOf(w
 export const dataRequestPolicy: EntityPolicy = {
   see: reach('dataRequest.see', (who) => allIf(decideRequests(who))),
 }
+
+/** The person who made a request may withdraw it, and no administrator for them. */
+export const withdrawRequests = reach('dataRequest.withdraw', (who) => rows(eq(dataRequests.user, who._id)))
+
 export const processingActivityPolicy: EntityPolicy = {
   see: reach('processingActivity.see', (who) => allIf(readProcessing(who))),
 }

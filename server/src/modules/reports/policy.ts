@@ -1,5 +1,5 @@
 import { eq, isNull, sql } from 'drizzle-orm'
-import { ability, isOf, moderates, reach } from '../../platform/access/ability.ts'
+import { ability, isOf, mayAtAll, moderates, reach } from '../../platform/access/ability.ts'
 import { and, isWithin, none, not, or, rows } from '../../platform/access/scope.ts'
 import { moderatedBy } from '../catalogue/index.ts'
 import { assignments, trainingFacts } from '../enrolment/index.ts'
@@ -48,10 +48,10 @@ export const seeTutored = reach('report.seeTutored', (who) => (moderates(who) ? 
 export const mayReceive = reach('report.mayReceive', (who) => {
   const managed = isWithin(inOwnCompanies(who, companyManagers.company))
   const managers = sql`exists (select from ${companyManagers} where ${companyManagers.user} = ${users.id} and ${managed})`
-  return seeTraining(who).kind === 'none' ? none : or(usersInSight(who), rows(managers))
+  return mayAtAll(seeTraining, who) ? or(usersInSight(who), rows(managers)) : none
 })
 
 /** Users who may see reports may schedule them by mail, and manage their own schedules (rule reports.schedule). */
 export const ownSchedules = reach('report.ownSchedules', (who) =>
-  seeTraining(who).kind === 'none' ? none : rows(eq(reportSchedules.owner, who._id)),
+  mayAtAll(seeTraining, who) ? rows(eq(reportSchedules.owner, who._id)) : none,
 )

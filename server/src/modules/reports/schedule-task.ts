@@ -4,6 +4,7 @@ import type { ReportName } from '#contract/reports/columns.ts'
 import { needsPeriod, type ReportFilters } from '#contract/reports/period.ts'
 import { narrowedText, nextSending, periodBefore } from '#contract/reports/schedule-rules.ts'
 import type { ReportSummary } from '#contract/reports/report-endpoints.ts'
+import { mayAtAll } from '../../platform/access/ability.ts'
 import { dayInPortugal } from '../../platform/clock.ts'
 import { sendTemplate } from '../../platform/mail-templates/mails.ts'
 import type { TaskContext, TaskType } from '../../platform/task-types.ts'
@@ -49,7 +50,7 @@ const send = async ({ platform, now }: TaskContext, schedule: ScheduleRow): Prom
   const { report, every, company, emails } = schedule
   const today = dayInPortugal(now)
   const owner = await findPerson(db, schedule.owner)
-  if (!owner || ownSchedules(owner).kind === 'none') return false
+  if (!owner || !mayAtAll(ownSchedules, owner)) return false
   if (company && !(await findCompanyWithin(db, company, seeCompanies(owner)))) return false
   const filters: ReportFilters = {
     ...schedule.filters,

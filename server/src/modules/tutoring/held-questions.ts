@@ -3,7 +3,8 @@ import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { personOf } from '../../platform/access/actor.ts'
 import type { HooksOf } from '../../platform/engine/binding.ts'
-import type { faqs } from '../support/index.ts'
+import { rowWaitsForTutors, type faqs } from '../support/index.ts'
+import { heldByOther } from './policy.ts'
 import { findHolder } from './repositories/holdings.ts'
 
 /**
@@ -13,9 +14,9 @@ import { findHolder } from './repositories/holdings.ts'
 export const heldQuestions: HooksOf<typeof faqsEntity, typeof faqs> = {
   beforeSave: async ({ tx, actor, id, before, values }) => {
     const user = personOf(actor)
-    if (!user || !before?.degree || before.answer !== null || !values.answer) return
+    if (!user || !before?.degree || !rowWaitsForTutors(before) || !values.answer) return
     const holder = await findHolder(tx, { kind: 'question', item: id, degree: before.degree })
-    if (holder && holder._id !== user._id)
-      throw new Problem('held', t('tutoring.heldEdit', { name: holder.name }))
+    const colleague = heldByOther(holder, user)
+    if (colleague) throw new Problem('held', t('tutoring.heldEdit', { name: colleague.name }))
   },
 }

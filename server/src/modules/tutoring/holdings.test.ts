@@ -5,7 +5,7 @@ import { pendingActivities, updateActivity } from '#contract/assessment/submissi
 import { newTutorMessage } from '#contract/chat/endpoints.ts'
 import { listNotices } from '#contract/notices/endpoints.ts'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
-import { answerFaq, unansweredFaqs } from '#contract/support/questions-endpoints.ts'
+import { answerFaq, mergeFaq, unansweredFaqs } from '#contract/support/questions-endpoints.ts'
 import { handItem, putBackItem, takeItem } from '#contract/tutoring/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { createDeskWorld } from '../../testing/desk.ts'
@@ -88,6 +88,28 @@ describe('what a tutor has of the desk', () => {
     assert.equal((await onDesk(tutor, trainee)).length, 3, 'nothing was answered')
     for (const answer of answers) assert.equal((await answer(true)).status, 200)
     assert.deepEqual(await onDesk(tutor, trainee), [])
+  })
+
+  it('keeps nobody from a question that waits with another, by its form as by its call', async () => {
+    const { course, enrol, ask, colleague } = world
+    const trainee = await enrol()
+    const other = await colleague()
+    const tutor = await app.as(course.tutor.id)
+    const into = await ask(trainee, 'Carga do extintor')
+    for (const answer of [
+      (id: string) => tutor.call(answerFaq, { params: { id }, body: { answer: 'Pó.' } }),
+      (id: string) =>
+        tutor.call(editItem, {
+          params: { entity: 'faqs', id },
+          body: { answer: 'Pó.', tags: [{ name: 'carga' }] },
+        }),
+    ]) {
+      const id = await ask(trainee, 'Que carga tem o extintor?')
+      assert.equal((await other.call(takeItem, { body: { kind: 'question', item: id } })).status, 200)
+      assert.equal((await answer(id)).body.code, 'held')
+      assert.equal((await tutor.call(mergeFaq, { params: { id }, body: { into } })).status, 200)
+      assert.equal((await answer(id)).status, 200)
+    }
   })
 
   it('says in the lists of questions and of works who has each, and not to the author', async () => {

@@ -22,6 +22,10 @@ interface ItemHolder {
   heldBy: string | null
 }
 
+/** The colleague who has an item, if it is not one's own: nobody answers what they have without confirming it. */
+export const heldByOther = <H extends { _id: string }>(holder: H | undefined, who: Person): H | undefined =>
+  holder && holder._id !== who._id ? holder : undefined
+
 /** An administrator may hand on a tutor's items, as when that tutor falls ill. */
 export const handsForOthers = ability('tutoring.handForOthers', (who) => isOf(who, 'admin'))
 

@@ -36,6 +36,10 @@ export const ability = <G extends readonly unknown[] = []>(
 export const reach = (name: string, scope: (who: Person) => Scope): Reach =>
   Object.assign((who: Actor) => (who.kind === 'person' ? scope(who) : none), { reach: name })
 
+/** Whether somebody may do something at all, even if only with some rows. */
+export const mayAtAll = (may: Ability<[given?: unknown]> | Reach, who: Actor): boolean =>
+  'ability' in may ? may(who) : may(who).kind !== 'none'
+
 /** Names what nobody may do, with any row. */
 export const nobody = (name: string): Reach => reach(name, () => none)
 

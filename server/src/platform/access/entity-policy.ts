@@ -1,6 +1,6 @@
 import type { EntityAction } from '#contract/platform/kernel/entity.ts'
 import type { Db } from '../database/db.ts'
-import type { Ability, Reach } from './ability.ts'
+import { mayAtAll, type Ability, type Reach } from './ability.ts'
 import type { Actor, Human, Person } from './actor.ts'
 import type { Scope } from './scope.ts'
 
@@ -74,5 +74,5 @@ export const isOpenBy = (
   if (action === 'list' && list) return list(who)
   if (action === 'add' && add) return add(who)
   const asked = action === 'list' || action === 'view' ? see : edit
-  return asked !== undefined && asked(who).kind !== 'none'
+  return asked !== undefined && mayAtAll(asked, who)
 }

@@ -1,6 +1,6 @@
 import { shownAbilities, type AbilityName } from '#contract/platform/access/abilities.ts'
 import { roleKinds, roleOfKind, type RoleKind } from '#contract/platform/kernel/roles.ts'
-import type { Ability, Reach } from './ability.ts'
+import { mayAtAll, type Ability, type Reach } from './ability.ts'
 import type { Person } from './actor.ts'
 
 /** A named part of a policy; abilities on a thing get it as an argument besides the actor. */
@@ -21,10 +21,6 @@ export const namedIn = (policy: unknown): Named[] => {
 
 /** The name of an ability or a reach. */
 export const nameOf = (named: Named): string => ('ability' in named ? named.ability : named.reach)
-
-/** Whether a person may do it at all, even if only with some rows. */
-const holds = (named: Named, who: Person): boolean =>
-  'ability' in named ? named(who) : named(who).kind !== 'none'
 
 const personOf = (kind: RoleKind): Person => {
   const role = roleOfKind(kind)
@@ -55,7 +51,7 @@ export const createShown = (policies: readonly object[]): Shown => {
   }
   const shown = shownAbilities().map((name) => ({ name, named: find(name) }))
   return {
-    abilitiesOf: (who) => shown.filter(({ named }) => holds(named, who)).map(({ name }) => name),
-    kindsOf: (name) => roleKinds.filter((kind) => holds(find(name), personOf(kind))),
+    abilitiesOf: (who) => shown.filter(({ named }) => mayAtAll(named, who)).map(({ name }) => name),
+    kindsOf: (name) => roleKinds.filter((kind) => mayAtAll(find(name), personOf(kind))),
   }
 }

@@ -39,6 +39,19 @@ const nameOf = (actor: NamedActor): string => {
   }
 }
 
+/** The author of a line that has columns for a person and for the name of a machine; a visitor is neither. */
+export const signatureOf = (actor: Actor): { actor: string | null; machine: string | null } => {
+  switch (actor.kind) {
+    case 'person':
+      return { actor: actor._id, machine: null }
+    case 'client':
+    case 'system':
+      return { actor: null, machine: actor.name }
+    case 'anonymous':
+      return { actor: null, machine: null }
+  }
+}
+
 /** The log line, for code that writes it in the same statement as the change. */
 export const activityRow = (actor: NamedActor, activity: Activity) => ({
   who: actor.kind === 'person' ? actor._id : null,

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/platform/kernel/endpoint.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import type { Ability, Reach } from '../access/ability.ts'
+import { mayAtAll, type Ability, type Reach } from '../access/ability.ts'
 import type { Actor, Anonymous, Authenticate, Client, Person } from '../access/actor.ts'
 
 /** Who may have made the call: a person; a visitor or a machine where its declaration admits them. */
@@ -40,9 +40,6 @@ export const gated = <E extends Endpoint>(endpoint: E, may: Ability | Reach): E 
 
 type Answer<E extends Endpoint> = E['file'] extends true ? unknown : z.input<E['answer']>
 
-const mayPass = (may: Ability | Reach, person: Person): boolean =>
-  'ability' in may ? may(person) : may(person).kind !== 'none'
-
 /** An endpoint that finds its person itself, so that they are not read twice. */
 export const authenticatedBy = <E extends Endpoint>(endpoint: E, authenticate: Authenticate): E & Gate => ({
   ...endpoint,
@@ -63,7 +60,7 @@ export const admit = (
   }
   if (caller === 'anonymous') return
   if (actor.kind !== 'person') throw new Problem('unauthenticated')
-  if (may && !mayPass(may, actor)) throw new Problem('forbidden')
+  if (may && !mayAtAll(may, actor)) throw new Problem('forbidden')
 }
 
 /** Registers a declared endpoint: its schemas, its access, its OpenAPI entry and its handler. */

@@ -10,7 +10,7 @@ export default function CodeView({ entity, id }: { entity: Entity<'code'>; id: s
   const { data: code } = useCall(getItem, { params: { entity: 'code', id } })
   return (
     <>
-      <EntityView entity={entity} id={id} {...(code?.reveal ? { top: RevealCode } : {})} />
+      <EntityView entity={entity} id={id} {...(code?._can?.reveal ? { top: RevealCode } : {})} />
       {code?.type === 'P' ? <CodeAccounts code={code} /> : null}
     </>
   )

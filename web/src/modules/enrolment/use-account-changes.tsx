@@ -9,7 +9,7 @@ import { refresh } from '../../platform/lib/query.ts'
 import { differences } from '../../platform/engine/edit/conflict.ts'
 import { isConflict, useConflict } from '../../platform/engine/edit/use-conflict.tsx'
 
-/** A PIN code as its own call answers it; `reveal` is set where it may be shown whole. */
+/** A PIN code as its own call answers it; `_can.reveal` is set where it may be shown whole. */
 export type PinCode = CallAnswer<typeof getItem, 'code'>
 
 type Typed = Pick<CodeAccount, 'name' | 'email'>

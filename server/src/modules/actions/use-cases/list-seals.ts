@@ -1,6 +1,7 @@
 import { firstBroken } from '#contract/actions/manifest.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { sha256 } from '../../../platform/digest.ts'
+import { mayAtAll } from '../../../platform/access/ability.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readWholeActions, sealableActions } from '../policy.ts'
@@ -23,8 +24,9 @@ const presentArchive = (row: SealArchiveRow | undefined) =>
 export const listSeals = async ({ db }: Platform, actor: Person, id: string) => {
   if (!(await findAction(db, id, readWholeActions(actor)))) throw new Problem('not_found')
   const seals = await sealsOf(db, id)
-  const archives =
-    sealableActions(actor).kind === 'none' ? new Map<number, SealArchiveRow>() : await archivesOf(db, id)
+  const archives = mayAtAll(sealableActions, actor)
+    ? await archivesOf(db, id)
+    : new Map<number, SealArchiveRow>()
   return {
     items: seals.map(({ version, number, hash, reason, sealedAt, sealedBy, ...kept }) => ({
       version,

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ActionPaper } from '#contract/actions/endpoints.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { mayAtAll } from '../../../platform/access/ability.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { printActionFacts } from '../papers/print.ts'
@@ -22,7 +23,7 @@ export const printActionPaper = async (
   const action = await findAction(platform.db, id, readWholeActions(actor))
   if (!action) throw new Problem('not_found')
   const facts = { action, ...(await readSealedFacts(platform.db, action)) }
-  const withNif = handOverActions(actor).kind !== 'none'
+  const withNif = mayAtAll(handOverActions, actor)
   return {
     name: `${t(`actions.papers.${paper}`)} ${action.code.replaceAll('/', '-')}.pdf`,
     contents: await printActionFacts(platform, facts, paper, { withNif }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DecidedWork, handedInWork } from '#contract/assessment/submissions-shapes.ts'
+import { workStateOf } from '../submission/state.ts'
 import type { DecidedRow, SubmissionRow } from './repositories/submissions.ts'
 
 /** Handed-in work, as it is shown. */
@@ -18,7 +19,7 @@ export const showWork = ({
   value,
   obs,
   complete,
-  state: complete ? 'graded' : gradedAt ? 'returned' : 'waiting',
+  state: workStateOf({ complete, gradedAt }),
 })
 
 /** Handed-in work, as it is shown, with the person who decided on it. */

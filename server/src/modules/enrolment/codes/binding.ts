@@ -8,7 +8,7 @@ import { personOf } from '../../../platform/access/actor.ts'
 import { bindEntity, type SavingIn } from '../../../platform/engine/binding.ts'
 import { courseOutline } from '../../catalogue/index.ts'
 import { saveAccounts } from './pin-accounts.ts'
-import { findCodeById, isOwnCode } from './repositories/codes.ts'
+import { findCodeById } from './repositories/codes.ts'
 import { accountsOf, seatsOfCode } from './repositories/pins.ts'
 import { sellSeats, takeSeatsBack } from './seats.ts'
 import { notifyWaiting } from './notify.ts'
@@ -85,11 +85,8 @@ export const codeBinding = bindEntity(code, codes, {
       await notifyOfAccounts(saving, await saveAccounts(saving))
       await settleSeats(saving)
     },
-    present: async ([only], _rows, { db, actor, whole }) => {
-      if (!whole || !only) return
-      const user = personOf(actor)
-      only.accounts = await accountsOf(db, only._id)
-      only.reveal = user !== undefined && (await isOwnCode(db, user, only._id))
+    present: async ([only], _rows, { db, whole }) => {
+      if (whole && only) only.accounts = await accountsOf(db, only._id)
     },
   },
 })

@@ -115,6 +115,13 @@ test('codes are kept by administrators, and seen masked by their owners', async 
   assert.deepEqual(await reveal(admin), [200, 'MINHAEMPRESA'])
   assert.equal((await reveal(master))[0], 403)
   assert.equal((await reveal(await app.asNew('gestor')))[0], 404)
+  const mayReveal = async (who: Client) =>
+    (await who.call(getItem, { params: { entity: 'code', id } })).body._can?.['reveal']
+  assert.deepEqual(
+    [await mayReveal(gestor), await mayReveal(admin), await mayReveal(master)],
+    [true, true, false],
+    'the page of a code offers it to those whom its call answers',
+  )
   const shown = await db.select().from(activities).where(eq(activities.action, 'code.reveal'))
   assert.deepEqual(shown.map(({ who, what, item }) => [who, what, item]).slice(0, 1), [
     [gestor.user.id, 'MI********SA', id],

@@ -5,6 +5,7 @@ import {
   type FoundGroup,
   type FoundKind,
 } from '#contract/home/search-endpoints.ts'
+import { mayAtAll, type Ability, type Reach } from '../../../platform/access/ability.ts'
 import type { Person } from '../../../platform/access/actor.ts'
 import { openCompanyRoom, seeTrainees } from '../../management/index.ts'
 import { seeTutored } from '../../reports/index.ts'
@@ -20,10 +21,10 @@ import {
 import { peopleFound, tutoredFound } from '../search/people.ts'
 import { opensList, type Find } from '../search/parts.ts'
 
-const abilities: Readonly<Record<FindingAbility, (who: Person) => boolean>> = {
+const abilities: Readonly<Record<FindingAbility, Ability | Reach>> = {
   'management.openCompanyRoom': openCompanyRoom,
-  'management.seeTrainees': (who) => seeTrainees(who).kind !== 'none',
-  'report.seeTutored': (who) => seeTutored(who).kind !== 'none',
+  'management.seeTrainees': seeTrainees,
+  'report.seeTutored': seeTutored,
 }
 
 const finders: Readonly<Record<FoundKind, Find>> = {
@@ -50,7 +51,7 @@ export const search = async (
   const asked = { search: text, limit: FOUND_OF_A_KIND }
   const finder: Finder = {
     opens: (entity) => opensList(parts, who, entity),
-    may: (ability) => abilities[ability](who),
+    may: (ability) => mayAtAll(abilities[ability], who),
   }
   const groups = await Promise.all(
     foundKinds.map(async (kind) => {

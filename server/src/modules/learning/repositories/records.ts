@@ -25,8 +25,7 @@ const exams = sql<{ used: number; best: number | null; underWay: boolean }>`(
 const work = sql<WorkRecord[]>`coalesce((
   select json_agg(w) from (
     select distinct on (s.module, s.lecture) s.id as "_id", s.module, s.lecture, s.document,
-      s.created_at as "createdAt", s.value, s.obs, s.complete,
-      case when s.complete then 'graded' when s.graded_at is null then 'waiting' else 'returned' end as state
+      s.created_at as "createdAt", s.value, s.obs, s.complete, s.graded_at as "gradedAt"
     from ${submissions} s where s.assignment = ${assignments.id}
     order by s.module, s.lecture, s.created_at desc, s.id desc) w), '[]'::json)`
 

@@ -2,7 +2,7 @@ import type { CompanyQuery, CompanySummary } from '#contract/management/endpoint
 import type { Page } from '#contract/platform/kernel/paging.ts'
 import type { Reach } from '../../../platform/access/ability.ts'
 import type { Person } from '../../../platform/access/actor.ts'
-import { mayChange } from '../../companies/index.ts'
+import { changeContacts, changeDetails } from '../../companies/index.ts'
 import { companies } from '../../people/index.ts'
 import { orderBy } from '../../../platform/engine/order.ts'
 import type { Rooms } from '../rooms.ts'
@@ -18,8 +18,8 @@ const toSummary = (who: Person, row: Awaited<ReturnType<typeof summaryPage>>[num
   contact: row.contact,
   certificateDownload: row.certificateDownload,
   _can: {
-    edit: mayChange(who, { id: row._id }, 'email'),
-    contact: mayChange(who, { id: row._id }, 'companyContact'),
+    edit: changeDetails(who),
+    contact: changeContacts(who),
   },
   trainees: row.trainees,
   active: row.active,

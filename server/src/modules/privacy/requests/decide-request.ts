@@ -2,6 +2,7 @@ import type { RequestKind } from '#contract/privacy/data-request.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../platform/access/actor.ts'
+import { all } from '../../../platform/access/scope.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
@@ -29,7 +30,7 @@ export const decideRequest = async (
 ): Promise<void> => {
   const { db, clock, config } = platform
   await db.transaction(async (tx) => {
-    const request = await lockRequest(tx, id)
+    const request = await lockRequest(tx, id, all)
     const user = request && (await lockUserAlone(tx, request.user))
     if (!request || !user) throw new Problem('not_found')
     if (request.state !== 'received' || !kinds.includes(request.kind))

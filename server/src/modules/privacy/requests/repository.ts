@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { RequestKind } from '#contract/privacy/data-request.ts'
+import { whereOf, type Scope } from '../../../platform/access/scope.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { announceSaved } from '../../../platform/events/items.ts'
 import { dataRequests, type DataRequestRow } from '../tables.ts'
@@ -30,9 +31,13 @@ export const insertRequest = async (tx: Db, row: typeof dataRequests.$inferInser
   return inserted.id
 }
 
-/** A request, locked until the caller is done. */
-export const lockRequest = async (tx: Db, id: string): Promise<DataRequestRow | undefined> => {
-  const [row] = await tx.select().from(dataRequests).where(eq(dataRequests.id, id)).for('update')
+/** A request within a scope, locked until the caller is done. */
+export const lockRequest = async (tx: Db, id: string, scope: Scope): Promise<DataRequestRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(dataRequests)
+    .where(and(eq(dataRequests.id, id), whereOf(scope)))
+    .for('update')
   return row
 }
 

@@ -6,6 +6,7 @@ import { sendTemplate } from '../../../platform/mail-templates/mails.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { administratorsToNotify } from '../../people/index.ts'
 import { dataRequestWithdrawnMail } from '../mails.ts'
+import { withdrawRequests } from '../policy.ts'
 import { decideRequest, lockRequest } from '../requests/repository.ts'
 
 /**
@@ -16,8 +17,8 @@ import { decideRequest, lockRequest } from '../requests/repository.ts'
 export const withdrawRequest = async (platform: Platform, id: string, who: Person): Promise<void> => {
   const { db, clock, config } = platform
   await db.transaction(async (tx) => {
-    const request = await lockRequest(tx, id)
-    if (request?.user !== who._id) throw new Problem('not_found')
+    const request = await lockRequest(tx, id, withdrawRequests(who))
+    if (!request) throw new Problem('not_found')
     if (request.state !== 'received') throw new Problem('conflict', t('privacy.over'))
     const withdrawn = { decidedAt: clock.now(), decidedBy: null, reason: null, report: null }
     await decideRequest(tx, id, { state: 'withdrawn', ...withdrawn })

@@ -9,6 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Holders } from '../../catalogue/index.ts'
 import { faqsModeratedBy } from '../policy.ts'
 import { questionToAnswer } from '../links.ts'
+import { rowIsUnanswered, rowWaitsForTutors } from '../waiting.ts'
 import { type FaqRow, findAskers, lockQuestion, updateQuestion } from '../repository.ts'
 
 /** What the use cases of questions need. */
@@ -59,13 +60,14 @@ export const moderate = async (
     const before = await lockQuestion(tx, id, faqsModeratedBy(user))
     if (!before) throw new Problem('not_found')
     await checkSeen(tx, user, before, seen)
-    const { degree, answeredAt } = before
-    if (degree && !answeredAt && !over) await checkHolder(tx, user, { kind: 'question', item: id, degree })
+    const { degree } = before
+    if (degree && rowWaitsForTutors(before) && !over)
+      await checkHolder(tx, user, { kind: 'question', item: id, degree })
     const row = await updateQuestion(tx, id, { ...change(before), updatedAt: clock.now() })
     if (!row) throw new Problem('not_found')
     await recordActivity(tx, user, { action, what: row.subject, entity: 'faqs', item: id })
     await after?.(tx, row)
-    if (row.answeredAt) await platform.notices.settle(tx, questionToAnswer(id))
+    if (!rowIsUnanswered(row)) await platform.notices.settle(tx, questionToAnswer(id))
   })
   return engine.get('faqs', id, user)
 }

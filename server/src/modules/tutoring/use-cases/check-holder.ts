@@ -1,6 +1,7 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { CheckHolder } from '../../catalogue/index.ts'
+import { heldByOther } from '../policy.ts'
 import { findHolder } from '../repositories/holdings.ts'
 
 /**
@@ -8,7 +9,6 @@ import { findHolder } from '../repositories/holdings.ts'
  * colleague
  */
 export const checkHolder: CheckHolder = async (on, who, thing) => {
-  const holder = await findHolder(on, thing)
-  if (holder && holder._id !== who._id)
-    throw new Problem('held', t(`tutoring.held.${thing.kind}`, { name: holder.name }))
+  const colleague = heldByOther(await findHolder(on, thing), who)
+  if (colleague) throw new Problem('held', t(`tutoring.held.${thing.kind}`, { name: colleague.name }))
 }

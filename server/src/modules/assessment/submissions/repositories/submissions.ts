@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import { degrees, lectureNameOf, moderatedBy, modules, resources } from '../../../catalogue/index.ts'
+import { isUndecided } from '../../submission/state.ts'
 import { submissions } from '../../submission/tables.ts'
 import { users } from '../../../people/index.ts'
 import { newId } from '../../../../platform/database/columns.ts'
@@ -112,7 +113,7 @@ export const setGrade = async (
   const [row] = await tx
     .update(submissions)
     .set({ ...grade, gradedAt: now, updatedAt: now })
-    .where(and(eq(submissions.id, id), isNull(submissions.gradedAt)))
+    .where(and(eq(submissions.id, id), isUndecided))
     .returning()
   return row
 }

@@ -7,6 +7,7 @@ import { recordActivity } from '../../../../platform/audit/record.ts'
 import { gradeWorkOf } from '../../policy.ts'
 import { findModerators } from '../../../catalogue/index.ts'
 import { workLink } from '../../submission/link.ts'
+import { workStateOf } from '../../submission/state.ts'
 import {
   findModerated,
   listDecided,
@@ -58,7 +59,7 @@ export const gradeWork = async (
     const degree = assignment && (await findModerated(tx, user, place.degree))
     const [last] = degree ? await listDecided(tx, trainee, place) : []
     if (!assignment || !degree || !last) throw new Problem('not_found')
-    if (last.submission.gradedAt) throw alreadyDecided(last)
+    if (workStateOf(last.submission) !== 'waiting') throw alreadyDecided(last)
     if (document && document !== last.submission.document._id)
       throw new Problem('conflict', t('grading.replaced'))
     if (!over) await checkHolder(tx, user, { kind: 'work', item: last.submission.id, degree: degree._id })

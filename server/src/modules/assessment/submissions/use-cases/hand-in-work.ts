@@ -11,6 +11,7 @@ import { activitySubmittedMail } from '../../mails.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findModerators } from '../../../catalogue/index.ts'
 import { workLink } from '../../submission/link.ts'
+import { workStateOf } from '../../submission/state.ts'
 import {
   addWork,
   listWork,
@@ -31,7 +32,7 @@ const keep = async (
   const { place, document, assignment } = work
   const [last] = await listWork(tx, user._id, place)
   const now = clock.now()
-  const waiting = last && !last.gradedAt ? last : undefined
+  const waiting = last && workStateOf(last) === 'waiting' ? last : undefined
   const row = waiting
     ? await replaceWork(tx, waiting.id, document, now)
     : await addWork(tx, { assignment, user: user._id, ...place, document }, now)

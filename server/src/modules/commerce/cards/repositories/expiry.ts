@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../../platform/access/actor.ts'
+import { signatureOf } from '../../../../platform/audit/record.ts'
 import { dayInPortugal } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { announceSaved } from '../../../../platform/events/items.ts'
 import { cartfcs } from '../../card-table.ts'
 import { cardLines } from '../../card-ledger-tables.ts'
 import { isGoodOn } from '../last-day.ts'
-import { signature } from './lines.ts'
 
 /** Cards written off in one statement. */
 const BATCH = 1000
@@ -17,7 +17,7 @@ const BATCH = 1000
  * @returns how many cards of a batch it was
  */
 export const expireBatch = async (db: Db, now: Date, actor: Actor): Promise<number> => {
-  const { machine } = signature(actor)
+  const { machine } = signatureOf(actor)
   const { rows } = await db.execute<{ id: string }>(sql`
     with ended as (
       select id, remaining from ${cartfcs} where remaining > 0 and not ${isGoodOn(dayInPortugal(now))}

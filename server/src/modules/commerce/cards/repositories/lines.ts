@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { CARD_DEFAULTS, type CardLineKind } from '#contract/commerce/card-rules.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
+import { signatureOf } from '../../../../platform/audit/record.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { announceSaved } from '../../../../platform/events/items.ts'
 import { degrees } from '../../../catalogue/index.ts'
@@ -37,19 +38,13 @@ const announceCards = (tx: Db, cards: readonly CardBalance[]): Promise<void> =>
     cards.map(({ _id: id }) => ({ id })),
   )
 
-/** The author of a line. */
-export const signature = (actor: Actor): { actor: string | null; machine: string | null } => ({
-  actor: actor.kind === 'person' ? actor._id : null,
-  machine: 'name' in actor && actor.kind !== 'person' ? actor.name : null,
-})
-
 /**
  * Writes a line and what the card has left with it, in one statement (rule card.ledger). A correction also changes what
  * the card carries.
  * @returns the card afterwards; undefined if it lacks the hours, or would have more than it carries
  */
 export const enterLine = async (tx: Db, entry: CardEntry): Promise<CardBalance | undefined> => {
-  const { actor, machine } = signature(entry.actor)
+  const { actor, machine } = signatureOf(entry.actor)
   const hours = sql`${entry.hours}::int`
   const carried = sql`${entry.kind === 'correction' ? entry.hours : 0}::int`
   const { rows } = await tx.execute<{ _id: string; ref: string; remaining: number }>(sql`
@@ -86,7 +81,7 @@ export const enterUses = async (
   all: readonly Uses[],
   { at, actor }: { at: Date; actor: Actor },
 ): Promise<CardBalance[]> => {
-  const by = signature(actor)
+  const by = signatureOf(actor)
   const uses = all.flatMap(({ taken, ...of }) => taken.map((use) => ({ ...of, ...use })))
   const column = (of: (use: (typeof uses)[number]) => string | number) => sql.param(uses.map(of))
   const { rows } = await tx.execute<{ _id: string; ref: string; remaining: number }>(sql`
@@ -130,7 +125,7 @@ export const addGranted = async (
   ids: readonly string[],
   { ref, owner, hours, quantity, at, actor }: Granted,
 ): Promise<void> => {
-  const by = signature(actor)
+  const by = signatureOf(actor)
   const now = sql`${at.toISOString()}::timestamptz`
   const carried = sql`${hours}::int`
   await tx.execute(sql`
@@ -162,7 +157,7 @@ export const enterGrants = async (
       kind: 'grant' as const,
       hours,
       ...(createdAt ? { createdAt } : {}),
-      ...signature(actor),
+      ...signatureOf(actor),
     })),
   )
 }

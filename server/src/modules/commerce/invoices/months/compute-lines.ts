@@ -1,4 +1,4 @@
-import { billingMonth, discounted, toCents } from '#contract/commerce/invoice-rules.ts'
+import { billingMonth, chargedFor } from '#contract/commerce/invoice-rules.ts'
 import { monthOf } from '#contract/commerce/invoice-months.ts'
 import { netOf, taxOfLines, type LineKind } from '#contract/commerce/summary-rules.ts'
 import {
@@ -57,17 +57,6 @@ const ruleOf = (
   return taxRuleOf(parameters, taxed)
 }
 
-/** A credit returns what was charged, so no campaign is applied to it again. */
-const chargedOf = (of: Pick<ServiceLine | Activation, 'price' | 'percent' | 'corrected'>) => {
-  const price = toCents(of.price)
-  const percent = price < 0 ? 0 : of.percent
-  return {
-    price,
-    percent,
-    charged: of.corrected === null ? discounted(price, percent) : toCents(of.corrected),
-  }
-}
-
 const ofService = (
   line: ServiceLine,
   day: string,
@@ -92,7 +81,7 @@ const ofService = (
     reference: line.reference,
     isCredit: line.creditOf !== null || line.price < 0,
     quantity: line.quantity,
-    ...chargedOf(line),
+    ...chargedFor(line),
     ...ruleOf(parameters, taxed, line),
     isExcluded: line.isExcluded,
     reason: line.reason,
@@ -116,7 +105,7 @@ const ofActivation = (
   reference: null,
   isCredit: false,
   quantity: 1,
-  ...chargedOf(cost),
+  ...chargedFor(cost),
   ...ruleOf(parameters, { type: 'activation', areas: [], day }, { isExempt }),
   isExcluded,
   reason,

@@ -4,7 +4,7 @@ import { servicePercent } from '../../repositories/campaign-in-force.ts'
 import { services } from '../../service-table.ts'
 
 /**
- * What is charged for one in cents, as `chargeOf` computes it: percentage off, half a cent rounded up; an
+ * What is charged for one in cents, as `chargedFor` computes it: percentage off, half a cent rounded up; an
  * administrator's correction replaces it, and left-out lines charge nothing (rule invoice.conference). The caller joins
  * the changes.
  */

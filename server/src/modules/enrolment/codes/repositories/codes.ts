@@ -60,10 +60,6 @@ export const courseNameOf = async (on: Db, id: string): Promise<string> => {
   return row?.name ?? ''
 }
 
-/** May the user see the code in full? */
-export const isOwnCode = async (db: Db, user: Person, id: string): Promise<boolean> =>
-  (await db.$count(codes, and(eq(codes.id, id), whereOf(codesOwnedBy(user))))) > 0
-
 /** The codes of a course within a scope, by their age. */
 export const codesOfCourse = async (db: Db, degree: string, scope: Scope) =>
   db
