@@ -1,4 +1,9 @@
+import { removeDegree } from '#contract/learning/removal-endpoints.ts'
+import { call } from './support/call.ts'
+import { assignCourse, makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/login.ts'
+import { firstSession, whoAmI } from './support/trainee.ts'
 
 // What the server cannot be reached with, or does not have, is the point here.
 test.use({ expectedErrors: [/status of 404|net::ERR_FAILED/] })
@@ -38,4 +43,28 @@ test('what cannot be shown, saved or subscribed to is refused in the fixed words
   await page.route('**/api/entity/user/add', (route) => route.abort())
   await editor.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Ocorreu um erro ao gravar o Formando')).toBeVisible()
+})
+
+test('a course that is taken back while it is open says that it is no longer theirs', async ({
+  page,
+  login,
+  playwright,
+  server,
+}) => {
+  await login('bruno.carvalhais')
+  const me = await whoAmI(page.request)
+  const admin = await playwright.request.newContext({ baseURL: server.url })
+  await logIn(admin, 'admin')
+  const course = await makeShortCourse(admin, { name: 'Curso que se tira' })
+  await assignCourse(admin, course._id, me._id)
+  const { module, lecture } = await firstSession(page.request, course)
+  await page.clock.install()
+  await page.goto(`/course/${course._id}/${module}/${lecture}`)
+  await expect(page.getByRole('heading', { name: 'Ver e ler' })).toBeVisible()
+  await call(admin, removeDegree, { body: { user: me._id, degree: course._id } })
+  await admin.dispose()
+  // Back at it after a while, the browser asks anew.
+  await page.clock.fastForward(60_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pedir acesso' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Group, Stack, Text, TextInput } from '@mantine/core'
 import { complaint } from '#contract/complaints/complaint.ts'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
@@ -14,6 +14,7 @@ import { showProblem, toFormErrors } from '../../../platform/ui/form-problems.ts
 import { FormActions } from '../../../platform/ui/FormSection.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
+import { LimitedTextarea } from '../../../platform/ui/LimitedTextarea.tsx'
 import type { Receipt } from './Received.tsx'
 
 interface Typed {
@@ -93,11 +94,22 @@ export function ComplaintForm({ earlier, onSent }: { earlier: string; onSent: (r
             {...form.getInputProps('phone')}
           />
         </Group>
-        <TextInput label={subject.label} required {...form.getInputProps('subject')} />
-        <TextInput label={course.label} description={course.help} {...form.getInputProps('course')} />
-        <Textarea
+        <LimitedInput
+          label={subject.label}
+          required
+          maxLength={subject.max}
+          {...form.getInputProps('subject')}
+        />
+        <LimitedInput
+          label={course.label}
+          description={course.help}
+          maxLength={course.max}
+          {...form.getInputProps('course')}
+        />
+        <LimitedTextarea
           label={text.label}
           required
+          maxLength={text.max}
           autosize
           minRows={6}
           maxRows={20}

@@ -25,7 +25,9 @@ export function Player({ readonly }: { readonly: boolean }) {
   const endpoint = readonly ? previewPlayer : getPlayer
   const input = { params: { degreeId: courseId } }
   const answer = useCall(endpoint, input, { refetchOnWindowFocus: !readonly })
-  if (answer.data)
+  // A course that is not theirs can be requested on its page; an invalid name has no page. It may be taken back meanwhile.
+  const isAnothers = answer.error instanceof ApiError && answer.error.code === 'not_found'
+  if (answer.data && !isAnothers)
     return (
       <Open
         key={courseId}
@@ -44,8 +46,6 @@ export function Player({ readonly }: { readonly: boolean }) {
         <PageSkeleton />
       </Container>
     )
-  // A course that is not theirs can be requested on its page; an invalid name has no page.
-  const isAnothers = answer.error instanceof ApiError && answer.error.code === 'not_found'
   return (
     <Container py="xl">
       <PageFailure
