@@ -53,7 +53,7 @@ const holdingColumns = (table: PgTable): PgColumn[] =>
   })
 
 /** Rows that keep accounts from being removed: of which kind they are, and whose. */
-export interface Holder {
+interface Holder {
   label: string
   people: string[]
 }
