@@ -1,7 +1,11 @@
+import type { Locator } from '@playwright/test'
 import { students, studentsOf } from '#contract/management/endpoints.ts'
+import { removeDegree } from '#contract/learning/removal-endpoints.ts'
 import { listItems } from '#contract/platform/engine/endpoints.ts'
 import { call, firstItem } from './support/call.ts'
+import { assignCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/login.ts'
 import { messyFile, nifOf } from './support/messy-file.ts'
 
 test.use({ acceptsCookies: true })
@@ -103,4 +107,53 @@ test('a manager imports from a client’s room, and reads what each row would ch
     dialog.getByText(/^Profissão: .*«Conserveira de primeira no turno da noite da fábrica velha»$/),
   ).toBeVisible()
   await axe()
+})
+
+test('an undo that is refused says in its dialog whom it concerns, also on a sideways phone, where nothing covers the head', async ({
+  page,
+  login,
+  axe,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await login('gestor')
+  const company = await firstItem(page.request, 'company')
+  await page.goto(`/gestor/clientes/${company._id}?tab=formandos`)
+  await page.getByRole('link', { name: 'Importar formandos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importar formandos' })
+  const text = `Nome;Email\nRita Presa;rita.presa@example.pt\n${'A'.repeat(5000)};longa@example.pt\n`
+  const file = { name: 'presos.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Seguinte' }).click()
+  await dialog.getByRole('button', { name: 'Seguinte' }).click()
+  await expect(dialog.getByText('Tem mais de 500 caracteres: aqui está só o começo')).toBeVisible()
+  await expect(dialog.getByText('501 de 500')).toHaveCount(0)
+  await expect(dialog.getByLabel('Email')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Guardar só a linha certa' }).click()
+  await expect(dialog.getByText('Formandos importados com sucesso.')).toBeVisible()
+
+  const { items } = await call(page.request, students, { query: { search: 'rita.presa' } })
+  const user = items[0]?._id ?? ''
+  const { _id: degree } = await firstItem(page.request, 'degree')
+  await assignCourse(page.request, degree, user)
+  await dialog.getByRole('button', { name: 'Anular importação' }).click()
+  const question = page.getByRole('dialog', { name: 'Anular a importação de presos.csv?' })
+  await question.getByRole('button', { name: 'Anular importação' }).click()
+  await expect(question.getByRole('alert')).toContainText('registos de Rita Presa: cursos atribuídos')
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
+  await axe()
+
+  const admin = await browser.newContext()
+  await logIn(admin.request, 'admin')
+  await call(admin.request, removeDegree, { body: { user, degree } })
+  await admin.close()
+  await question.getByRole('button', { name: 'Anular importação' }).click()
+  const toast = page.locator('.mantine-Notification-root', { hasText: 'Importação anulada' })
+  await expect(toast).toBeVisible()
+  await expect(question).toBeHidden()
+  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { y: 0, height: 0 }
+  const head = await boxOf(dialog.locator('.mantine-Modal-header'))
+  await expect.poll(async () => (await boxOf(toast)).y).toBeGreaterThanOrEqual(head.y + head.height)
 })

@@ -8,13 +8,14 @@ import type { AssignmentRow } from './tables.ts'
 
 /**
  * Frees the seat of a code, or makes a PIN usable by its receiver again. An offered code is for one person and one use,
- * unless it was bought: another offer makes another code.
+ * unless it was bought: it stays used, and no longer names the person, whom it would hold; another offer makes another
+ * code.
  */
 const giveSeatBack = async (tx: Tx, code: CodeRow, user: string): Promise<void> => {
-  if (code.type === 'O' && !code.bought) return
   const seat = { code: code.id, user }
   const isGiven = code.type === 'P' ? await freePin(tx, seat) : await removeAccount(tx, seat)
-  if (isGiven) await freeSeat(tx, code.id)
+  const isSpent = code.type === 'O' && !code.bought
+  if (isGiven && !isSpent) await freeSeat(tx, code.id)
 }
 
 /**

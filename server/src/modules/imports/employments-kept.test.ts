@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { editItem } from '#contract/platform/engine/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { addManager } from '../../testing/clients.ts'
 import { createEmploymentWorld, faultsOf } from '../../testing/employments.ts'
@@ -106,7 +107,7 @@ describe('employments that files may not enter, or not take back', () => {
     await app.platform.db.insert(companyManagers).values(mine)
     const far = await addWorker({ company: other.id })
     const wrong = await send(`Email;Admissão\n${far.email};1/3/2025\n`, {}, stranger)
-    assert.deepEqual(faultsOf(wrong.body), [[2, 'email', 'Este formando está noutra empresa sua']])
+    assert.deepEqual(faultsOf(wrong.body), [[2, 'email', t('import.error.otherCompany')]])
     assert.deepEqual(await workOf(far.id), [])
   })
 })

@@ -14,6 +14,7 @@ import {
   wrongImportRows,
   writeImport,
 } from '#contract/imports/endpoints.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { postForm } from '../../testing/form.ts'
 import { createImportWorld } from '../../testing/imports.ts'
@@ -109,6 +110,48 @@ describe('a rehearsed file', () => {
         assert.equal((await asked()).status, 404)
       assert.deepEqual((await somebody.call(listImports, {})).body.items, [])
     }
+  })
+
+  it('a person of another company of the importer’s is an error of the fields that say who it is', async () => {
+    const { gestor, other, send } = world
+    const mine = { company: other.id, user: gestor.user.id }
+    await app.platform.db.insert(companyManagers).values(mine)
+    const nif = '234567899'
+    await app.addUser({ company: other.id, username: 'repetido', email: 'segredo.rep@example.pt' })
+    await app.addUser({ company: other.id, username: 'dobrado', email: 'outro.rep@example.pt', nif })
+    const head = 'Nome;Username;Email;NIF'
+    const rows = [
+      ';repetido;rep@example.pt;',
+      `;dobrado;OUTRO.rep@example.pt;${nif}`,
+      ';repetido;outro.rep@example.pt;',
+    ]
+    const { body } = await send([head, ...rows].join('\n'), { dryRun: 'true' })
+    const message = t('import.error.otherCompany')
+    const wrong = body.error.map(({ field, message: said, others }) => [
+      field,
+      said,
+      others.map((one) => one.field),
+    ])
+    assert.deepEqual(wrong, [
+      ['username', message, []],
+      ['nif', message, ['username', 'email']],
+      ['username', 'Já está na linha 2', ['email']],
+    ])
+    const params = { id: body._id, row: 2 }
+    const cells = { username: 'outra.pessoa', name: 'Outra Pessoa' }
+    const mended = await gestor.call(mendImportRow, { params, body: { cells } })
+    assert.equal(mended.body.row.outcome, 'new')
+  })
+
+  it('a field that is too long is the only one that is wrong, and says of how much there is only the beginning', async () => {
+    const { send } = world
+    const text = `Nome;Email;NIF\n${'A'.repeat(5000)};longo@example.pt;1\n`
+    const { body } = await send(text, { dryRun: 'true' })
+    const [wrong] = body.error
+    assert.deepEqual(
+      [wrong?.field, wrong?.message, wrong?.others.map(({ field }) => field)],
+      ['name', 'Tem mais de 500 caracteres: aqui está só o começo. Encurte-o', ['nif']],
+    )
   })
 
   it('a changed row says which fields it changes, and no other row does', async () => {

@@ -246,10 +246,13 @@ export const isRowOrSays = (row: number, keys: readonly string[]): SQL | undefin
   )
 }
 
-/** Forgets the rows of an import; its counts stay. */
+/** Forgets the rows of an import, and whom its last refusal named; its counts stay. */
 export const forgetRows = async (on: Db, id: string): Promise<void> => {
   await on.delete(importRows).where(eq(importRows.import, id))
-  await on.update(imports).set({ hasRows: false, mapping: {}, heads: [] }).where(eq(imports.id, id))
+  await on
+    .update(imports)
+    .set({ hasRows: false, mapping: {}, heads: [], failure: null })
+    .where(eq(imports.id, id))
 }
 
 /** The imports that still have rows and have not changed since a moment. */

@@ -6,6 +6,7 @@ import { IMPORT_LIMITS } from '#contract/imports/limits.ts'
 import type { CheckedRow, RowCells } from '#contract/imports/person-row.ts'
 import type { FieldError } from '#contract/platform/kernel/problem.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../platform/access/actor.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
@@ -106,11 +107,26 @@ export const unjudged = (row: number): Judged => ({
   before: null,
 })
 
-/** Fields that are longer than any field may be. */
-const tooLong = (cells: Readonly<Record<string, string>>): FieldError[] =>
-  Object.entries(cells)
-    .filter(([, text]) => text.length > IMPORT_LIMITS.cell)
-    .map(([field]) => ({ field, message: t('validation.tooLong') }))
+const isTooLong = ([, text]: readonly [string, string]): boolean => text.length > IMPORT_LIMITS.cell
+
+/** Fields that are longer than any field may be: of such a one only the beginning was read. */
+const tooLong = (cells: Readonly<Record<string, string>>): FieldError[] => {
+  const message = t('import.error.tooLong', { max: formatNumber(IMPORT_LIMITS.cell) })
+  return Object.entries(cells)
+    .filter(isTooLong)
+    .map(([field]) => ({ field, message }))
+}
+
+/** What is right of a row with fields that are too long, and what is wrong with it: those first, and nothing else of them. */
+const checkRest = <V>(
+  cells: RowCells,
+  long: readonly FieldError[],
+  check: (cells: RowCells) => CheckedRow<V>,
+): CheckedRow<V> => {
+  const rest = check(Object.fromEntries(Object.entries(cells).filter((cell) => !isTooLong(cell))))
+  const fields = new Set(long.map(({ field }) => field))
+  return { ...rest, errors: [...long, ...rest.errors.filter(({ field }) => !fields.has(field))] }
+}
 
 /** A row with its texts by field, and their values. */
 export interface ReadRow<V> {
@@ -134,7 +150,7 @@ export const readRows = <V>(
     return {
       row: row.row,
       cells,
-      checked: long.length > 0 ? { ...check({}, today), errors: long } : check(cells, today),
+      checked: checkRest(cells, long, (rest) => check(rest, today)),
     }
   })
 

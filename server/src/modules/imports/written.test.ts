@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { assignCode } from '#contract/enrolment/codes-endpoints.ts'
 import { getImport, undoImport, writeImport } from '#contract/imports/endpoints.ts'
+import { removeDegree } from '#contract/learning/removal-endpoints.ts'
 import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { messages } from '../../platform/mail/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { addCourse } from '../../testing/builders.ts'
 import { createImportWorld } from '../../testing/imports.ts'
 import { until } from '../../platform/testing/until.ts'
 import { mailTo } from '../../testing/mails.ts'
+import { codes } from '../enrolment/code-tables.ts'
 import { users } from '../people/table.ts'
+import { forgetRows } from './repository.ts'
+import { imports } from './tables.ts'
 
 describe('a file that was written', () => {
   let app: TestApp
@@ -58,6 +64,58 @@ describe('a file that was written', () => {
     const late = await gestor.call(undoImport, { params: second })
     assert.deepEqual([late.status, late.body.code], [409, 'expired'])
     assert.ok(await lia())
+  })
+
+  it('who holds something is named when an undo is refused, with what, and a course taken back unbegun holds nobody', async () => {
+    const { gestor, send, count } = world
+    const stood = await count()
+    const names = ['Ana Segura', 'Beto Seguro', 'Carla Segura', 'Dora Segura', 'Eva Livre']
+    const rows = names.map((name, index) => `${name};segura${index}@example.pt`)
+    const { body } = await send(`Nome;Email\n${rows.join('\n')}`)
+    const params = { id: body._id }
+    const people = await app.platform.db
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(inArray(users.name, names))
+      .orderBy(users.name)
+    const { degree } = await addCourse(app)
+    const given = people.filter(({ name }) => name !== 'Eva Livre').map(({ id }) => id)
+    for (const user of given)
+      assert.equal((await gestor.call(assignCode, { body: { degree: degree.id, user } })).status, 200)
+    const refused = await gestor.call(undoImport, { params })
+    assert.equal(refused.status, 409)
+    const said = String(refused.body.detail)
+    const whose = 'Ana Segura, Beto Seguro, Carla Segura e outras pessoas'
+    assert.ok(said.includes(`registos de ${whose}: `), said)
+    assert.match(said, /cursos atribuídos/)
+    assert.doesNotMatch(said, /Eva Livre/)
+    assert.equal((await gestor.call(getImport, { params })).body.failure, said)
+
+    const admin = await app.asNew('admin')
+    for (const user of given)
+      assert.equal((await admin.call(removeDegree, { body: { user, degree: degree.id } })).status, 200)
+    const undone = await gestor.call(undoImport, { params })
+    assert.deepEqual([undone.status, undone.body.state, await count()], [200, 'undone', stood])
+    // The offered codes stay used: nobody gets in by them again.
+    const offered = await app.platform.db.select().from(codes).where(eq(codes.degree, degree.id))
+    assert.deepEqual(
+      offered.map(({ accountsUsed, accountsAllowed }) => [accountsUsed, accountsAllowed]),
+      given.map(() => [1, 1]),
+    )
+  })
+
+  it('whom a refusal named is forgotten with the rows', async () => {
+    const { gestor, send } = world
+    const { body } = await send('Nome;Email\nRosa Nomeada;rosa.nomeada@example.pt\n')
+    const { db, clock } = app.platform
+    await db.update(users).set({ lastLoginAt: clock.now() }).where(eq(users.name, 'Rosa Nomeada'))
+    const params = { id: body._id }
+    assert.match(String((await gestor.call(undoImport, { params })).body.detail), /Rosa Nomeada já entrou/)
+    const failure = async () =>
+      (await db.select().from(imports).where(eq(imports.id, body._id)))[0]?.failure ?? null
+    assert.match(String(await failure()), /Rosa Nomeada/)
+    await forgetRows(db, body._id)
+    assert.equal(await failure(), null)
   })
 
   it('more than two hundred rows go to a job, whose progress is shown; new accounts are mailed', async () => {

@@ -52,7 +52,7 @@ export {
   traineesOf,
   usersInSight,
 } from './policy.ts'
-export { isKept, keptOf } from './kept-repository.ts'
+export { holdersOf, isKept, keptOf } from './kept-repository.ts'
 export { readAlong } from './sessions/read-along.ts'
 export { createRefusalRecorder, recordSecurity, securityEntry } from './security/record.ts'
 export { securityEvents } from './security/table.ts'

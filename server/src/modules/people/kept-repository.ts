@@ -1,4 +1,5 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { and, getTableName, inArray, sql, type SQL } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/personal-data/held-rows.ts'
 import type { PersonalTable } from '../../platform/personal-data/personal-data.ts'
@@ -41,4 +42,49 @@ export const keptOf = async (
     const total = totals.get(place) ?? 0
     return total > 0 ? [{ table: getTableName(table), label, total }] : []
   })
+}
+
+/** The columns of a table by which the database keeps the account that they name from being removed. */
+const holdingColumns = (table: PgTable): PgColumn[] =>
+  getTableConfig(table).foreignKeys.flatMap((key) => {
+    const { columns, foreignTable } = key.reference()
+    const lets = key.onDelete === 'cascade' || key.onDelete === 'set null'
+    return foreignTable === users && !lets ? columns : []
+  })
+
+/** Rows that keep accounts from being removed: of which kind they are, and whose. */
+interface Holder {
+  label: string
+  people: string[]
+}
+
+/**
+ * What keeps accounts from being removed, kind by kind, and whose it is: rows that an erasure keeps, and rows that refer
+ * to an account, which the database keeps.
+ */
+export const holdersOf = async (
+  on: Db,
+  all: readonly PersonalTable[],
+  ids: readonly string[],
+): Promise<Holder[]> => {
+  const kinds = all.flatMap((held) => {
+    const { table, by = [] } = held
+    if (table === users) return []
+    const holding = isKept(held) ? by : holdingColumns(table).filter((column) => by.includes(column))
+    return holding
+      .filter((column) => !column.getSQLType().endsWith('[]'))
+      .map((column) => ({ label: held.label, table, column, where: held.where }))
+  })
+  if (kinds.length === 0 || ids.length === 0) return []
+  const queries = kinds.map(({ table, column, where }, place): SQL => {
+    const theirs = and(inArray(column, [...ids]), where)
+    return sql`select ${place}::int as place, ${column} as person from ${table} where ${theirs} group by ${column}`
+  })
+  const { rows } = await on.execute<{ place: number; person: string }>(sql.join(queries, sql` union all `))
+  const holders = new Map<string, Set<string>>()
+  for (const { place, person } of rows) {
+    const label = kinds[place]?.label ?? ''
+    holders.set(label, (holders.get(label) ?? new Set()).add(person))
+  }
+  return [...holders].map(([label, people]) => ({ label, people: [...people] }))
 }

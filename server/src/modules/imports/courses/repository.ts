@@ -52,6 +52,7 @@ export const standingOf = async (tx: Tx, id: string, { since, reach }: { since: 
   const [row] = await tx
     .select({
       user: assignments.user,
+      trainee: { name: users.name, username: users.username },
       degree: assignments.degree,
       hduration: degrees.hduration,
       cameIn: sql<boolean>`coalesce(${users.lastLoginAt} > ${since.toISOString()}::timestamptz, false)`,

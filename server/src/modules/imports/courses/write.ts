@@ -1,7 +1,6 @@
 import { canRemoveCourse } from '#contract/enrolment/progress-rules.ts'
 import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { t } from '#contract/platform/text/text.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
 import { dayInPortugal } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -22,6 +21,7 @@ import { ofTurn } from '../mail-turns.ts'
 import type { Judged } from '../repository.ts'
 import { faultsOf, type Imports, type Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
+import { cameInSince } from '../undo-refusals.ts'
 import { checkAssignments, type JudgedAssignment } from './check.ts'
 import { findAssigned, standingOf, type Course } from './repository.ts'
 
@@ -120,6 +120,7 @@ export const undoAssignments =
   ({ platform }: Imports) =>
   async (tx: Tx, { record, who }: Run, rows: readonly ImportRowRecord[]): Promise<void> => {
     const of = { since: record.writtenAt ?? record.updatedAt, reach: peopleToImport(who) }
+    const begun: string[] = []
     for (const { item, name, username } of rows) {
       const standing = item && (await standingOf(tx, item, of))
       if (!item || !standing) continue
@@ -127,11 +128,14 @@ export const undoAssignments =
       const assignment = await lockAssignment(tx, item)
       if (!assignment) continue
       const done = { ...(await countDone(tx, item)), countedSeconds: assignment.seconds }
-      if (standing.cameIn || assignment.startedAt !== null || !canRemoveCourse(done))
-        throw new Problem('conflict', t('import.undo.loggedIn'))
+      if (standing.cameIn || assignment.startedAt !== null || !canRemoveCourse(done)) {
+        begun.push(displayName(standing.trainee))
+        continue
+      }
       const { hduration } = standing
       await unassignCourse(tx, { assignment, code, hduration, actor: who, now: platform.clock.now() })
       const activity = { what: `${name} · ${username}`, entity: 'user', item: standing.user }
       await recordActivity(tx, who, { action: 'user.removecourse', ...activity })
     }
+    if (begun.length > 0) throw cameInSince([...new Set(begun)])
   }

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { certifiedAmong, certifiedChanges } from '../../enrolment/index.ts'
 import type { PersonRow } from '../../people/index.ts'
 import type { Run } from '../run.ts'
-import { matchOf } from './match.ts'
+import { matchedBy, matchOf } from './match.ts'
 
 /** The people whose certificate fixes something that rows would change (rule person.certified-data). */
 export const certifiedOf = async (
@@ -40,7 +40,8 @@ export const existing = (
 ): FieldError[] => {
   const errors: FieldError[] = []
   if (person.company !== run.record.company)
-    errors.push({ field: values.nif ? 'nif' : 'email', message: t('import.error.otherCompany') })
+    for (const field of matchedBy(values, person))
+      errors.push({ field, message: t('import.error.otherCompany') })
   if (values.username && values.username !== canonicalUsername(person.username))
     errors.push({ field: 'username', message: t('import.error.usernameStays') })
   if (values.email && 'email' in before && taken.has(values.email) && values.email !== person.username)

@@ -7,7 +7,7 @@ import type { Judged } from '../repository.ts'
 import { faultsOf, repeats, unjudged, type ReadRow, type Run } from '../run.ts'
 import { keepPlanned, planEmployment, type KnownWork, type PlannedEmployment } from './employment.ts'
 import { existing, newcomer, type Standing } from './faults.ts'
-import { changesOf, keyFields, matchOf } from './match.ts'
+import { changesOf, keyFields, matchingFields, matchOf } from './match.ts'
 
 /** A row about a person, with what it will write. */
 export interface JudgedPerson extends Judged {
@@ -52,13 +52,15 @@ const faultsIn = (
   {
     person,
     before,
+    known,
     standing,
-  }: Pick<KnownPeople, 'standing'> & {
+  }: Pick<KnownPeople, 'known' | 'standing'> & {
     person: PersonRow | null | undefined
     before: Record<string, string | null>
   },
 ): FieldError[] => {
-  if (person === undefined) return [{ field: 'nif', message: t('import.error.twoPeople') }]
+  if (person === undefined)
+    return matchingFields(values, known).map((field) => ({ field, message: t('import.error.twoPeople') }))
   return person ? existing(run, values, person, before, standing) : newcomer(values, standing.taken)
 }
 
@@ -100,7 +102,7 @@ export const judgePerson = (
   const person = matchOf(values, known)
   const before = person ? changesOf(values, person) : {}
   const { errors: wrongWork, planned } = employmentOf(run, said, person, work)
-  const faults = faultsIn(run, values, { person, before, standing })
+  const faults = faultsIn(run, values, { person, before, known, standing })
   const wrong = [...checked.errors, ...repeated.errors, ...faults, ...wrongWork]
   const named = person ? { username: person.username, name: values.name ?? person.name } : {}
   if (wrong.length > 0)

@@ -18,6 +18,16 @@ export const byName = (people: readonly PersonRow[]) => {
   return found
 }
 
+/** The fields of a row that say who a person is: those whose value is theirs. */
+export const matchedBy = (values: PersonValues, { nif, username, email }: PersonRow) => {
+  const theirs = { nif, username: canonicalUsername(username), email: email.toLowerCase() }
+  return keyFields.filter((field) => values[field] !== undefined && values[field] === theirs[field])
+}
+
+/** The fields of a row that some person has. */
+export const matchingFields = (values: PersonValues, known: ReadonlyMap<string, PersonRow[]>) =>
+  keyFields.filter((field) => values[field] !== undefined && known.has(`${field}:${values[field]}`))
+
 /** The columns that a row would change, with their current values. */
 export const changesOf = (values: PersonValues, person: PersonRow): Record<string, string | null> =>
   Object.fromEntries(

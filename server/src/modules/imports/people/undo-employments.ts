@@ -1,5 +1,3 @@
-import { Problem } from '#contract/platform/kernel/problem.ts'
-import { t } from '#contract/platform/text/text.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import {
   lockEmployments,
@@ -10,6 +8,7 @@ import {
 } from '../../compliance/index.ts'
 import type { Imports, Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
+import { changedSince, neededSince } from '../undo-refusals.ts'
 import { partsOf, type Before } from './before.ts'
 
 /** Whether the row entered it: an existing one had a first day. */
@@ -35,7 +34,7 @@ export const undoEmployments = async (
   const written = new Map(
     rows.flatMap((row) => {
       const { id, employment: stood } = partsOf(row.before)
-      return id === null ? [] : [[id, { stood, entered: isEntered(row, stood) }] as const]
+      return id === null ? [] : [[id, { stood, name: row.name, entered: isEntered(row, stood) }] as const]
     }),
   )
   if (written.size === 0) return
@@ -44,15 +43,15 @@ export const undoEmployments = async (
     const one = written.get(row.id)
     return one ? [{ row, ...one }] : []
   })
-  if (there.some(({ row }) => row.updatedAt > writtenAt))
-    throw new Problem('conflict', t('import.undo.changed'))
+  const changed = there.filter(({ row }) => row.updatedAt > writtenAt)
+  if (changed.length > 0) throw changedSince(changed.map(({ name }) => name))
   const shortened = there.flatMap(({ row: { id, startDate }, entered, stood }): Shortened[] => {
     const endDate = endOf(stood)
     if (entered) return [{ id, kept: null }]
     return endDate === undefined ? [] : [{ id, kept: { startDate, endDate } }]
   })
-  if (shortened.length > 0 && (await neededAmong(tx, shortened)).size > 0)
-    throw new Problem('conflict', t('import.undo.employmentInUse'))
+  const needed = shortened.length > 0 ? await neededAmong(tx, shortened) : new Set<string>()
+  if (needed.size > 0) throw neededSince(there.flatMap(({ row, name }) => (needed.has(row.id) ? [name] : [])))
   const gone: EmploymentRow[] = there.flatMap(({ row, entered }) => (entered ? [row] : []))
   await removeEmployments(tx, who, gone)
   for (const { row, entered, stood } of there)

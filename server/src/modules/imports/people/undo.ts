@@ -1,11 +1,12 @@
+import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
-import { t } from '#contract/platform/text/text.ts'
 import { isStillUsed } from '../../../platform/database/connect.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { recordActivity } from '../../../platform/audit/record.ts'
-import { lockUserRows, removeAccounts } from '../../people/index.ts'
+import { holdersOf, lockUserRows, removeAccounts, type UserRow } from '../../people/index.ts'
 import type { Imports, Run } from '../run.ts'
 import type { ImportRowRecord } from '../tables.ts'
+import { cameInSince, changedSince, heldSince } from '../undo-refusals.ts'
 import { partsOf } from './before.ts'
 import { undoEmployments } from './undo-employments.ts'
 import { inputOf } from './write.ts'
@@ -22,6 +23,40 @@ const restore = async (
   if (Object.keys(before).length > 0) await engine.saveIn(tx, 'user', person, inputOf(before), who)
 }
 
+/** Refuses where one of the people has logged in, been activated or changed since. @throws Problem `conflict` */
+const demandUntouched = (
+  people: readonly UserRow[],
+  isNew: (person: UserRow) => boolean,
+  writtenAt: Date,
+): void => {
+  const cameIn = people.filter((person) =>
+    isNew(person)
+      ? person.lastLoginAt !== null || person.activationDate !== null
+      : person.lastLoginAt !== null && person.lastLoginAt > writtenAt,
+  )
+  if (cameIn.length > 0) throw cameInSince(cameIn.map(displayName))
+  const changed = people.filter(({ updatedAt }) => updatedAt > writtenAt)
+  if (changed.length > 0) throw changedSince(changed.map(displayName))
+}
+
+/** Removes new people, unless there is something of them that stays. @throws Problem `conflict`, with what and whose */
+const removeNew = async ({ platform }: Imports, tx: Tx, people: readonly UserRow[]): Promise<void> => {
+  const ids = people.map(({ id }) => id)
+  try {
+    await tx.transaction((inner) => removeAccounts(inner, platform, ids))
+  } catch (error) {
+    const isKept = error instanceof Problem && error.code === 'in_use'
+    if (!isKept && !isStillUsed(error)) throw error
+    const holders = await holdersOf(tx, platform.personalData.held, ids)
+    const held = new Set(holders.flatMap((holder) => holder.people))
+    const names = people.filter(({ id }) => held.has(id)).map(displayName)
+    throw heldSince(
+      names,
+      holders.map(({ label }) => label),
+    )
+  }
+}
+
 /**
  * Undoes what rows about people wrote (rule import.undo): new people are removed, changed fields restored.
  * @throws Problem `conflict` if one of them has logged in, was changed, or has been given something since
@@ -31,29 +66,16 @@ export const undoPeople =
   async (tx: Tx, run: Run, rows: readonly ImportRowRecord[]): Promise<void> => {
     const { who, record } = run
     const byId = new Map(rows.flatMap((row) => (row.item ? [[row.item, row] as const] : [])))
-    const writtenAt = record.writtenAt ?? record.updatedAt
-    const gone: string[] = []
     const people = await lockUserRows(tx, [...byId.keys()])
     await undoEmployments(imports, tx, run, rows)
-    for (const person of people) {
-      const row = byId.get(person.id)
-      const isNew = row?.outcome === 'new'
-      const cameIn = person.lastLoginAt !== null && (isNew || person.lastLoginAt > writtenAt)
-      if (cameIn || (isNew && person.activationDate !== null))
-        throw new Problem('conflict', t('import.undo.loggedIn'))
-      if (person.updatedAt > writtenAt) throw new Problem('conflict', t('import.undo.changed'))
-      if (isNew) gone.push(person.id)
-      else await restore(imports, tx, run, person.id, row)
-    }
+    const isNew = ({ id }: UserRow) => byId.get(id)?.outcome === 'new'
+    demandUntouched(people, isNew, record.writtenAt ?? record.updatedAt)
+    const gone = people.filter(isNew)
+    for (const person of people)
+      if (!isNew(person)) await restore(imports, tx, run, person.id, byId.get(person.id))
     if (gone.length === 0) return
-    try {
-      await tx.transaction((inner) => removeAccounts(inner, imports.platform, gone))
-    } catch (error) {
-      const isKept = error instanceof Problem && error.code === 'in_use'
-      if (isKept || isStillUsed(error)) throw new Problem('conflict', t('import.undo.inUse'))
-      throw error
-    }
-    for (const id of gone)
+    await removeNew(imports, tx, gone)
+    for (const { id } of gone)
       await recordActivity(tx, who, {
         action: 'user.remove',
         what: byId.get(id)?.name ?? '',

@@ -2,20 +2,18 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Group } from '@mantine/core'
 import { IconFileImport, IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { listImports, undoImport, type ImportItem } from '#contract/imports/endpoints.ts'
+import { listImports, type ImportItem } from '#contract/imports/endpoints.ts'
 import type { ImportKind } from '#contract/imports/fields.ts'
 import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { call } from '../../../platform/lib/call.ts'
 import { useAddressState } from '../../../platform/lib/address.ts'
 import { refresh, useCall } from '../../../platform/lib/query.ts'
-import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import { DataList, useListState, type Column } from '../../../platform/ui/data-list/index.ts'
 import { Moment } from '../../../platform/ui/moments.tsx'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
-import { toast } from '../../../platform/ui/toast.ts'
 import { CountsText } from '../parts/CountsText.tsx'
 import ImportDialog from '../parts/ImportDialog.tsx'
+import { UndoDialog } from '../parts/UndoDialog.tsx'
 import { isWorking } from '../parts/working.ts'
 
 /** How often a list with work under way is refetched, in milliseconds. */
@@ -34,23 +32,6 @@ const columns: readonly Column<ImportItem>[] = [
   { name: 'counts', title: t('import.page.counts'), render: (item) => <CountsText item={item} /> },
 ]
 
-/** Undoes an import, once the person confirms. */
-function useUndo() {
-  const [dialog, ask] = useConfirm()
-  const undo = ({ _id, file }: ImportItem) =>
-    ask({
-      title: t('import.undo.title', { file }),
-      text: t('import.undo.text'),
-      confirm: t('import.undo.confirm'),
-      onConfirm: async () => {
-        await call(undoImport, { params: { id: _id } })
-        await refresh(listImports)
-        toast.success(t('import.undo.done'))
-      },
-    })
-  return { dialog, undo }
-}
-
 /**
  * The user's imports: the state of each, and actions to continue it or take it back. With a company in the address it
  * begins with a file of that company's people.
@@ -66,7 +47,7 @@ export default function ImportsPage() {
     { params: { entity: 'company', id: companyId ?? '' } },
     { enabled: companyId !== undefined && kind !== undefined },
   )
-  const { dialog, undo } = useUndo()
+  const [undone, setUndone] = useState<ImportItem>()
   const { skip, limit } = list.query
   const answer = useCall(
     listImports,
@@ -108,7 +89,7 @@ export default function ImportsPage() {
               ]
             : []),
           ...(item.undoUntil
-            ? [{ label: t('import.undo.confirm'), danger: true, onClick: () => undo(item) }]
+            ? [{ label: t('import.undo.confirm'), danger: true, onClick: () => setUndone(item) }]
             : []),
         ]}
       />
@@ -122,7 +103,7 @@ export default function ImportsPage() {
           onClose={close}
         />
       ) : null}
-      {dialog}
+      {undone ? <UndoDialog item={undone} onClose={() => setUndone(undefined)} /> : null}
     </>
   )
 }

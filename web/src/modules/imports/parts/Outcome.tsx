@@ -1,29 +1,16 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { getImport, listImports, undoImport, type ImportDetail } from '#contract/imports/endpoints.ts'
+import { useState } from 'react'
+import type { ImportDetail } from '#contract/imports/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { call } from '../../../platform/lib/call.ts'
-import { refresh } from '../../../platform/lib/query.ts'
-import { useConfirm } from '../../../platform/ui/confirm.tsx'
 import { Moment } from '../../../platform/ui/moments.tsx'
-import { toast } from '../../../platform/ui/toast.ts'
 import { CountsText } from './CountsText.tsx'
 import { GiveBack } from './GiveBack.tsx'
+import { UndoDialog } from './UndoDialog.tsx'
 
 /** The outcome of an import, and a button to undo it. */
 export function Outcome({ item, onClose }: { item: ImportDetail; onClose: () => void }) {
-  const [dialog, ask] = useConfirm()
-  const { _id, file, state, undoUntil, failure } = item
-  const undo = () =>
-    ask({
-      title: t('import.undo.title', { file }),
-      text: t('import.undo.text'),
-      confirm: t('import.undo.confirm'),
-      onConfirm: async () => {
-        await call(undoImport, { params: { id: _id } })
-        await refresh(getImport, listImports)
-        toast.success(t('import.undo.done'))
-      },
-    })
+  const [isAsked, setAsked] = useState(false)
+  const { state, undoUntil, failure } = item
   return (
     <Stack>
       <Alert color={state === 'written' ? 'green' : 'gray'} role="status">
@@ -45,13 +32,13 @@ export function Outcome({ item, onClose }: { item: ImportDetail; onClose: () => 
       <Group justify="flex-end">
         <GiveBack item={item} />
         {undoUntil ? (
-          <Button variant="default" color="red" onClick={undo}>
+          <Button variant="default" color="red" onClick={() => setAsked(true)}>
             {t('import.undo.confirm')}
           </Button>
         ) : null}
         <Button onClick={onClose}>{t('common.close')}</Button>
       </Group>
-      {dialog}
+      {isAsked ? <UndoDialog item={item} onClose={() => setAsked(false)} /> : null}
     </Stack>
   )
 }

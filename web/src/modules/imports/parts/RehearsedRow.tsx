@@ -72,6 +72,10 @@ export function RehearsedRow({
   )
 }
 
+/** The characters that a field may have; of one that the file has longer there is only the beginning, whose length says nothing. */
+const limitOf = (typed: string | undefined, read: string): number =>
+  typed === undefined && read.length > IMPORT_LIMITS.cell ? Infinity : IMPORT_LIMITS.cell
+
 /** The wrong fields of a row, fixed in place; the whole row is checked again. */
 function MendForm({
   importId,
@@ -109,7 +113,7 @@ function MendForm({
             label={importLabel(kind, field)}
             value={typed[field] ?? cells[field] ?? ''}
             error={typed[field] === undefined ? errorOf(field) : undefined}
-            maxLength={IMPORT_LIMITS.cell}
+            maxLength={limitOf(typed[field], cells[field] ?? '')}
             onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [field]: value }))}
           />
         ))}
