@@ -17,7 +17,10 @@ export function SalePeople({
   return (
     <>
       {lines.length > 0 ? (
-        <Alert color="yellow" title={tCount('sale.warnings', lines.length)}>
+        <Alert color="yellow">
+          <Text size="sm" fw={600}>
+            {tCount('sale.warnings', lines.length)}
+          </Text>
           <List size="sm" style={{ overflowWrap: 'anywhere' }}>
             {lines.map((line) => (
               <List.Item key={line}>{line}</List.Item>
