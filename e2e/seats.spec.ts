@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 
-test.use({ acceptsCookies: true })
+test.use({ acceptsCookies: true, expectedErrors: [/status of (409|422)/] })
 
 const course = 'Segurança no trabalho'
 const person = 'formando@riaformosa.example'
