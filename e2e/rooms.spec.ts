@@ -69,6 +69,10 @@ test('a manager activates a reference, and reads why a card or a course could no
   await expect(cost.locator('dt:text-is("Empresa") + dd')).not.toBeEmpty()
   await expect(cost.locator('dt:text-is("A faturar") + dd')).toContainText('€')
   await expect(cost).toContainText('Entra no resumo de faturação do mês da empresa.')
+  // A list that ends before everybody was shown says so.
+  await page.getByRole('combobox', { name: 'Formando' }).click()
+  await expect(page.getByRole('option', { name: /^Veem-se os primeiros \d+ de \d+\.$/ })).toBeDisabled()
+  await page.keyboard.press('Escape')
   await fail(page, '**/api/code/assign')
   await page.getByRole('button', { name: 'Atribuir curso' }).click()
   await expect(page.getByText('Ocorreu um erro ao atribuir o código')).toBeVisible()

@@ -90,6 +90,20 @@ describe('what a field may refer to', () => {
       assert.equal(await choices(admin, 'degree', 'escolha', none), 422, none)
   })
 
+  it('are of the modules those of the course that is chosen, and none before', async () => {
+    const one = await addCourse(app, { lectures: [{}], values: { name: 'Curso com módulos' } })
+    const two = await addCourse(app, { lectures: [{}], values: { name: 'Outro com módulos' } })
+    const found = async (within?: string) => {
+      const query = { purpose: 'course', ...(within ? { within } : {}) }
+      const { body } = await admin.call(itemChoices, { params: { entity: 'module' }, query })
+      return body.items.map(({ _id }) => _id)
+    }
+    assert.deepEqual(await found(one.degree.id), [one.module.id])
+    assert.deepEqual(await found(two.degree.id), [two.module.id])
+    assert.deepEqual(await found(), [])
+    assert.deepEqual(await found(one.module.id), [])
+  })
+
   it('are by their name alone what is only named', async () => {
     const creator = await app.asNew('creator')
     const tutor = await app.addUser({ kind: 'tutor', name: 'Tutora Nomeada', nif: '234567899' })

@@ -56,12 +56,22 @@ const priced = z.object({
   total: z.number().int(),
 })
 
-const quoted = priced.extend({ company: z.string() })
+/** Somebody of an order, in the seller's sight, whom its seat does not fit. */
+const warning = z.object({
+  /** Their place among the accounts of the order, from 0. */
+  row: z.number().int(),
+  /** They have the course, and the sale is refused; or they work for another company. */
+  code: z.enum(['already_assigned', 'other_company']),
+  message: z.string(),
+})
+export type OrderWarning = z.output<typeof warning>
+
+const quoted = priced.extend({ company: z.string(), warnings: z.array(warning) })
 export type SaleQuote = z.output<typeof quoted>
 
 /**
- * The price of an order today, with its campaign; decided as the sale is, but without writing anything. Problems: those
- * of the sale.
+ * The price of an order today, with its campaign, and warnings of the people whom its seats do not fit; decided as the
+ * sale is, but without writing anything. Problems: those of the sale, but for people who already have the course.
  */
 export const quoteManual = defineEndpoint({
   ...common,
@@ -74,8 +84,8 @@ export const quoteManual = defineEndpoint({
 
 /**
  * Sells codes or cards to a company at the price of the day; the same order sent again within ten minutes answers with
- * the earlier sale. Problems: `not_found` for a course or company out of sight, `not_assignable`, `validation`,
- * `code_invalid` for an unknown campaign.
+ * the earlier sale. Problems: `not_found` for a course or company out of sight, `not_assignable`, `validation`, also at
+ * the row of somebody in sight who already has the course, `code_invalid` for an unknown campaign.
  */
 export const createManual = defineEndpoint({
   ...common,
@@ -115,8 +125,9 @@ const masterOrder = z.object({
 export type MasterOrder = z.output<typeof masterOrder>
 
 /**
- * The price of a group today; decided as the sale is, without writing or mailing anything. Problems: those of the sale,
- * and `rate_limited`.
+ * The price of a group today, and warnings of the people whom its seats do not fit; decided as the sale is, without
+ * writing or mailing anything. Problems: those of the sale, but for people who already have the course, and
+ * `rate_limited`.
  */
 export const quoteMaster = defineEndpoint({
   ...common,
@@ -130,7 +141,8 @@ export const quoteMaster = defineEndpoint({
 /**
  * Makes a group of accounts for a company of a master's, a new one too: a code with a PIN for each person, who gets it
  * by mail. All or nothing; the same order sent again within ten minutes answers with the existing group. Problems:
- * `validation`, `duplicate` for a company that exists, `not_found`, `not_assignable`.
+ * `validation`, also at the row of somebody in sight who already has the course, `duplicate` for a company that exists,
+ * `not_found`, `not_assignable`.
  */
 export const createMaster = defineEndpoint({
   ...common,

@@ -3,7 +3,17 @@ import { test } from 'node:test'
 import { maskCode } from '../platform/kernel/mask.ts'
 import { t } from '../platform/text/text.ts'
 import { NAME_MAX } from '../platform/validation/lengths.ts'
-import { accountErrors, formatPin, isGivenByCode, isPinName, normalizeCode, readCode } from './code-rules.ts'
+import {
+  accountErrors,
+  codeErrors,
+  codeFault,
+  formatPin,
+  isGivenByCode,
+  isPinName,
+  normalizeCode,
+  plainCode,
+  readCode,
+} from './code-rules.ts'
 
 test('a code shows its first and last two characters', () => {
   assert.equal(maskCode('AB12CD34'), 'AB****34')
@@ -14,6 +24,18 @@ test('a code shows its first and last two characters', () => {
 
 test('a typed code keeps letters, digits and +', () => {
   assert.equal(normalizeCode(' ab-12+Ç d.\n'), 'ab12+d')
+})
+
+test('a code that is made keeps what was typed but spaces and hyphens, or is refused', () => {
+  assert.equal(plainCode(' abc-12 de '), 'ABC12DE')
+  const plain = 'Só pode ter letras sem acentos e algarismos.'
+  for (const typed of ['ABCDEF-ção 😀', 'ABCDÉ', 'ABCDE.', 'ABCDE+0001', 'AB***DE'])
+    assert.equal(codeFault(typed), plain, typed)
+  for (const typed of ['ABCD', 'A-B C-D', '-----'])
+    assert.equal(codeFault(typed), 'Campo demasiado curto: escreva pelo menos 5 letras ou algarismos.', typed)
+  assert.equal(codeFault('ab-cd e'), undefined)
+  assert.deepEqual(codeErrors('ABÇDE'), [{ field: 'code', message: plain }])
+  for (const left of [null, '', 'AB***DE', '****', 'ABC-DE']) assert.deepEqual(codeErrors(left), [])
 })
 
 test('a typed code has its PIN after the +', () => {

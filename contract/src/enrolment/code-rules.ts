@@ -13,6 +13,31 @@ export function normalizeCode(typed: string): string {
   return typed.replace(/[^A-Za-z0-9+]/g, '')
 }
 
+/** The fewest letters and digits of a code. */
+const CODE_MIN = 5
+
+/** How a code that somebody makes is stored: in capitals, without the spaces and hyphens that grouped it. */
+export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+
+/**
+ * What is wrong with a code that somebody makes: it has letters without accents and digits only, and enough of them. A
+ * sign that a code cannot have is refused, never left out (rule code.made).
+ */
+export function codeFault(typed: string): string | undefined {
+  const word = plainCode(typed)
+  if (!/^[A-Z0-9]*$/.test(word)) return t('code.plainOnly')
+  return word.length < CODE_MIN ? t('code.tooShort', { min: CODE_MIN }) : undefined
+}
+
+/** Is this how a stored code is shown, and comes back from a form that left it alone? */
+const isShown = (code: string): boolean => /^(?:\*{1,4}|[A-Z0-9]{2}\*+[A-Z0-9]{2})$/i.test(code)
+
+/** What is wrong with the code of a form, by field. */
+export function codeErrors(code: string | null | undefined): FieldError[] {
+  const message = code && !isShown(code) ? codeFault(code) : undefined
+  return message ? [{ field: 'code', message }] : []
+}
+
 /** The PIN of that place, four digits from 0001. Throws a RangeError past 9999 or below 1. */
 export function formatPin(n: number): string {
   if (!Number.isInteger(n) || n < 1 || n > MAX_PIN) throw new RangeError(`a PIN is 1 to ${MAX_PIN}, not ${n}`)

@@ -1,6 +1,7 @@
 import { defineEntity } from '../platform/kernel/entity.ts'
 import { choice, integer, list, ref, text } from '../platform/kernel/fields.ts'
 import { t } from '../platform/text/text.ts'
+import { codeErrors } from './code-rules.ts'
 
 /** The account of a PIN, as its code shows it (rule code.pins). */
 export interface CodeAccount {
@@ -42,17 +43,24 @@ export const code = defineEntity({
     type: choice({ label: 'Tipo', options: CODE_TYPES, help: 'Oferta, quando nada se escolhe.' }),
     code: text({
       label: 'Código',
-      min: 5,
       max: 40,
       unique: true,
       masked: true,
-      help: 'Letras e algarismos. Vazio: é criado um.',
+      help: 'Letras sem acentos e algarismos, pelo menos 5. Vazio: é criado um.',
     }),
     degree: ref({ label: 'Curso', entity: 'degree', purpose: 'sell', required: true }),
     modules: list({
       label: 'Módulos',
       distinct: 'module',
-      of: { module: ref({ label: 'Módulo', entity: 'module', required: true }) },
+      of: {
+        module: ref({
+          label: 'Módulo',
+          entity: 'module',
+          purpose: 'course',
+          within: 'degree',
+          required: true,
+        }),
+      },
     }),
     company: ref({ label: 'Empresa', entity: 'company' }),
     owner: ref({ label: 'Criado por', entity: 'user', readOnly: true }),
@@ -74,6 +82,8 @@ export const code = defineEntity({
   ],
   access: { list: 'matrix', view: 'matrix', edit: 'matrix' },
   adminOnly: ['edit'],
-  rules: ({ type, company }) =>
-    type === 'A' && !company ? [{ field: 'company', message: t('code.companyRequired') }] : [],
+  rules: ({ type, company, code: typed }) => [
+    ...codeErrors(typed),
+    ...(type === 'A' && !company ? [{ field: 'company', message: t('code.companyRequired') }] : []),
+  ],
 })

@@ -14,6 +14,8 @@ export const itemChoices = defineEndpoint({
   query: listQuery.pick({ search: true }).extend({
     /** What the item is to be chosen for, where not everything that is seen may be: as its policy names it. */
     purpose: z.string().max(40).optional(),
+    /** The item in which it is to be, where the purpose narrows to what one has. */
+    within: z.uuid().optional(),
   }),
   answer: z.object({
     items: z.array(named),

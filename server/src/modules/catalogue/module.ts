@@ -3,6 +3,7 @@ import type { Lecture } from '#contract/catalogue/shapes.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { bindEntity } from '../../platform/engine/binding.ts'
 import { addApproval, approveAsSaved } from './approval.ts'
+import { modulePolicy } from './policy.ts'
 import { modules } from './tables.ts'
 import { rowsOf } from '#contract/platform/kernel/records.ts'
 
@@ -28,6 +29,7 @@ const keepIds = (lectures: Lecture[], sent: unknown, old: readonly Lecture[]): v
 }
 
 export const moduleBinding = bindEntity(courseModule, modules, {
+  policy: modulePolicy,
   hooks: {
     beforeSave: async (saving) => {
       approveAsSaved(saving)

@@ -10,13 +10,13 @@ import { courseState } from '#contract/catalogue/shapes.ts'
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { ability, isOf, moderates, reach } from '../../platform/access/ability.ts'
 import type { EntityPolicy } from '../../platform/access/entity-policy.ts'
-import { all, and, none, or, rows, type Scope } from '../../platform/access/scope.ts'
+import { all, and, conditionOf, none, or, rows, type Scope } from '../../platform/access/scope.ts'
 import type { Client, Person } from '../../platform/access/actor.ts'
 import type { DocumentRow } from '../../platform/files/tables.ts'
 import { isUnclaimedOf } from '../../platform/files/unclaimed.ts'
 import { administratorRoles, moderatingRoles, users } from '../people/index.ts'
 import { isReleased } from './released.ts'
-import { degrees } from './tables.ts'
+import { degrees, modules } from './tables.ts'
 
 /** Authors and tutors of courses may see those in demonstration mode, and previews (rule course.demo). */
 export const seesDemoCourses = ability('course.seeDemo', (who) => isOf(who, 'admin', 'creator', 'tutor'))
@@ -120,6 +120,17 @@ export const degreePolicy: EntityPolicy = {
   choose: nameDegree,
   purposes: { give: givableBy, sell: sellableBy },
 }
+
+/** The modules of a course that this user may name; none without a course. */
+const modulesOfCourse = (who: Person, course: string | undefined): Scope =>
+  course === undefined
+    ? none
+    : rows(sql`${modules.id} in (
+        select (entry->>'module')::uuid from ${degrees}, jsonb_array_elements(${degrees.modules}) entry
+        where ${degrees.id} = ${course} and ${conditionOf(coursesToName(who))})`)
+
+/** Modules. */
+export const modulePolicy: EntityPolicy = { purposes: { course: modulesOfCourse } }
 
 /** The courses that name the user as a tutor, while their role moderates; the same holds for administrators. */
 export const tutoredBy = reach('course.tutor', (who) => (moderates(who) ? rows(isModerator(who)) : none))

@@ -46,8 +46,11 @@ export interface EntityPolicy<R extends object = object> {
   see?: Reach
   /** The rows that may be named in fields of other items, only by their title, besides those that are seen. */
   choose?: Reach
-  /** The rows that are good for what a field chooses them for, by the name of that, of those that may be chosen at all. */
-  purposes?: Readonly<Record<string, (who: Person) => Scope>>
+  /**
+   * The rows that are good for what a field chooses them for, by the name of that, of those that may be chosen at all;
+   * where a purpose is to be in an item of another entity, of the rows that are in that one.
+   */
+  purposes?: Readonly<Record<string, (who: Person, within: string | undefined) => Scope>>
   /** Who may open the list, where the access leaves it to the policy; without it, those who see any row. */
   list?: Ability
   /** Who may add items, where the access leaves it to the policy; without it, those who change any row. */

@@ -18,23 +18,24 @@ export interface ItemChoices {
   more: boolean
 }
 
-/** What is looked for, and what it is to be chosen for. */
+/** What is looked for, what it is to be chosen for, and in which item of another entity it is to be. */
 export interface ChoicesQuery {
   search?: string | undefined
   purpose?: string | undefined
+  within?: string | undefined
 }
 
 /** The items that are good for a purpose; all where none is named. @throws Problem `validation` for one that is none */
 const goodFor = (
   purposes: NonNullable<EntityPolicy['purposes']>,
-  purpose: string | undefined,
+  { purpose, within }: ChoicesQuery,
   who: Person,
 ): Scope => {
   if (purpose === undefined) return all
   // By its own names alone: every object has `constructor` and its like.
   const reach = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined
   if (!reach) throw invalidField('purpose', t('validation.option'))
-  return reach(who)
+  return reach(who, within)
 }
 
 /**
@@ -47,7 +48,7 @@ const goodFor = (
 export const itemChoices = async (
   { platform: { db }, registry }: EngineParts,
   name: string,
-  { search, purpose }: ChoicesQuery,
+  asked: ChoicesQuery,
   who: Person,
 ): Promise<ItemChoices> => {
   const binding = registry.get(name)
@@ -57,10 +58,10 @@ export const itemChoices = async (
   if (!isOpen && named.kind === 'none') throw new Problem('forbidden')
   const title = columnNamed(binding, columnOf(entity.title))
   if (!title) throw new Problem('not_found')
-  const good = goodFor(policy?.purposes ?? {}, purpose, who)
+  const good = goodFor(policy?.purposes ?? {}, asked, who)
   const seen = or(reached(binding, who, 'list'), reached(binding, who, 'view'))
-  const listed = searchCondition(binding, registry, plainWords(binding, search), who)
-  const byName = wordsOf(search).map((word): SQL => like(sql`fold(${title}::text)`, wordPattern(word)))
+  const listed = searchCondition(binding, registry, plainWords(binding, asked.search), who)
+  const byName = wordsOf(asked.search).map((word): SQL => like(sql`fold(${title}::text)`, wordPattern(word)))
   const rows = await db
     .select({ id: table.id, name: shownIn(hiddenWhere(binding, entity.title, who), title) })
     .from(table)

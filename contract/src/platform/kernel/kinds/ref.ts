@@ -8,6 +8,11 @@ export interface RefField extends FieldBase {
   entity: string
   /** What it is chosen for, where the entity's policy narrows the choices by that (rule entity.choices). */
   purpose?: string
+  /**
+   * The field of the item, by its path, in whose item the choices are: the purpose narrows them to that one's, and there
+   * are none before it is chosen.
+   */
+  within?: string
   /** If there is only one to choose from, a new item begins with it. */
   takesOnly?: boolean
   /** Where one stands in the item of a field beside it, as `user.data.company`: a new item takes it with that. */

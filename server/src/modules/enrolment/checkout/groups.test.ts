@@ -46,6 +46,7 @@ describe('codes that are sold as a group', () => {
       value: 3000,
       charged: 3000,
       total: 6000,
+      warnings: [],
     })
     assert.deepEqual(await kept(), before)
     const refused = async (body: object) => {

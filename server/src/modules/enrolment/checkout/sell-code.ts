@@ -10,6 +10,7 @@ import type { CodeRow } from '../code-tables.ts'
 import { newCode } from '../codes/new-code.ts'
 import { addAccounts, addCode, codeOfOrder } from '../codes/repositories/orders.ts'
 import { sellSeats } from '../codes/seats.ts'
+import { demandUsable } from './known-people.ts'
 import { readCodeOrder } from './read-orders.ts'
 import { serviceOfSale } from './repository.ts'
 import { holdOrder } from './same-order.ts'
@@ -22,6 +23,7 @@ const makeCode = async (
   { order, digest }: { order: CodeOrder; digest: string },
 ): Promise<CodeRow> => {
   const { company, degree, modules, people, quantity: seats } = await readCodeOrder(tx, seller, order)
+  await demandUsable(tx, seller, { people, degree: degree.id, company: company.id })
   const now = clock.now()
   if (order.discount)
     await claimCampaign(tx, seller, { company, code: order.discount }, { now, today: clock.today() })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
-import { readCode } from '#contract/enrolment/code-rules.ts'
+import { codeFault, plainCode } from '#contract/enrolment/code-rules.ts'
 import { code } from '#contract/enrolment/code.ts'
 import { invalidField, Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -62,11 +62,11 @@ export const codeBinding = bindEntity(code, codes, {
       const isMask = before && values.code === maskCode(before.code)
       if (isMask) delete values.code
       const typed = values.code
-      const word = typed ? readCode(typed).code : ''
-      if (word) values.code = word
+      const wrong = typed ? codeFault(typed) : undefined
+      if (wrong) throw invalidField('code', wrong)
+      if (typed) values.code = plainCode(typed)
       else if (before) delete values.code
       else values.code = newCode()
-      if (typed && word.length < 5) throw invalidField('code', t('validation.tooShort'))
       if (!before) values.owner = personOf(actor)?._id ?? null
       for (const column of ['type', 'accountsAllowed', 'modules'] as const)
         if (values[column] === null || values[column] === undefined) delete values[column]

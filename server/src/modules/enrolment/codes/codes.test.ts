@@ -77,6 +77,13 @@ test('codes are kept by administrators, and seen masked by their owners', async 
   const lacking = await add({ degree: degree.id, type: 'A' })
   assert.deepEqual([lacking.status, fieldsOf(lacking)[0]], [422, 'company'])
   assert.equal((await add({ degree: degree.id, code: 'a+b' })).status, 422)
+  for (const typed of ['ABCDEF-ção 😀', 'AB****34', 'ABCDE+0001'])
+    assert.deepEqual((await add({ degree: degree.id, code: typed })).body.errors, [
+      { field: 'code', message: 'Só pode ter letras sem acentos e algarismos.' },
+    ])
+  assert.deepEqual((await add({ degree: degree.id, code: 'ab-cd' })).body.errors, [
+    { field: 'code', message: 'Campo demasiado curto: escreva pelo menos 5 letras ou algarismos.' },
+  ])
   const own = await add({ degree: degree.id, type: 'A', company: company.id, code: 'minha-empresa' })
   assert.equal(own.body.code, 'MI********SA')
   assert.equal((await add({ degree: degree.id, code: 'MinhaEmpresa' })).status, 409)

@@ -86,6 +86,7 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
         quote: (chosen) => ask.mutateAsync({ body: orderOf(chosen) }),
         sell: (chosen, clientId) => sell.mutateAsync({ body: { ...orderOf(chosen), clientId } }),
       }}
+      people={values.accounts}
       done={showMade}
       onClose={onClose}
       fields={

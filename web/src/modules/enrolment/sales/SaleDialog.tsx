@@ -2,6 +2,7 @@ import '../../../platform/ui/styles-all.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { SaleQuote as Quote } from '#contract/enrolment/checkout-endpoints.ts'
+import type { PinAccount } from '#contract/enrolment/code-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
 import { ApiError } from '../../../platform/lib/api-error.ts'
@@ -51,6 +52,7 @@ export function SaleDialog<T extends object, S>({
   fieldOf,
   fields,
   chosen,
+  people = [],
   done,
   onClose,
 }: {
@@ -64,6 +66,8 @@ export function SaleDialog<T extends object, S>({
   fields: ReactNode
   /** The choices besides the quote's values, as definitions. */
   chosen?: ReactNode
+  /** The people of the order as it is sent, if its seats are sold by name. */
+  people?: readonly PinAccount[]
   done: (sold: S) => ReactNode
   onClose: () => void
 }) {
@@ -104,7 +108,13 @@ export function SaleDialog<T extends object, S>({
           <Steps.Step label={t('sale.check')} allowStepSelect={false} />
         </Steps>
         <Stack gap="md">
-          {quote ? <SaleQuote quote={quote}>{chosen}</SaleQuote> : fields}
+          {quote ? (
+            <SaleQuote quote={quote} people={people}>
+              {chosen}
+            </SaleQuote>
+          ) : (
+            fields
+          )}
           <Group justify="flex-end">
             <Button
               variant="default"

@@ -11,7 +11,7 @@ import { Definition } from '../../../platform/ui/Definition.tsx'
 import { PeopleRows } from './PeopleRows.tsx'
 import { RevealCode } from '../RevealCode.tsx'
 import { CourseModules } from './CourseModules.tsx'
-import { type CodeSale, orderOf, wrongOf } from './code-order.ts'
+import { type CodeSale, fieldIn, orderOf, peopleOf, wrongOf } from './code-order.ts'
 import { SaleDialog } from './SaleDialog.tsx'
 import { SaleDone, type Sold } from './SaleDone.tsx'
 import { useManualSale } from './use-manual-sale.ts'
@@ -57,6 +57,8 @@ export function SellCodes({ company, onClose }: { company?: string; onClose: () 
       title={t('code.sale.new')}
       form={form}
       sale={sale}
+      fieldOf={(field) => fieldIn(form.values, field)}
+      people={peopleOf(form.values)}
       done={showSold}
       onClose={onClose}
       chosen={

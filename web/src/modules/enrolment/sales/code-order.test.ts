@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type CodeSale, orderOf, wrongOf } from './code-order.ts'
+import { type CodeSale, fieldIn, orderOf, wrongOf } from './code-order.ts'
 
 const sale = (values: Partial<CodeSale> = {}): CodeSale => ({
   type: 'P',
@@ -29,6 +29,13 @@ describe('an order of codes', () => {
     assert.deepEqual(orderOf(sale({ accounts: [nobody, ana] })).accounts, [
       { name: 'Ana', email: 'ana@example.pt' },
     ])
+  })
+
+  it('has refusals of the server at the rows of the form, which counts empty ones', () => {
+    const order = sale({ accounts: [nobody, ana, nobody, { name: 'Rui', email: 'rui@example.pt' }] })
+    assert.equal(fieldIn(order, 'accounts.1.email'), 'accounts.3.email')
+    assert.equal(fieldIn(order, 'accounts.7.email'), 'accounts.7.email')
+    assert.equal(fieldIn(order, 'degree'), 'degree')
   })
 
   it('has people by PIN alone, and one seat where it is an offer', () => {

@@ -21,20 +21,24 @@ export interface CodeSale {
   discount: string
 }
 
-const peopleOf = ({ type, accounts }: CodeSale) =>
+/** The people of an order, each with their row in the form. */
+export const peopleOf = ({ type, accounts }: CodeSale) =>
   type === 'P'
     ? accounts.flatMap(({ name, email }, row) =>
         isEmptyRow({ name, email }) ? [] : [{ row, name: name.trim(), email: canonicalEmail(email) }],
       )
     : []
 
+/** The form's field of one of the order that is sent, where rows of nobody are left out. */
+export const fieldIn = (sale: CodeSale, field: string): string => {
+  const people = peopleOf(sale)
+  return field.replace(/(?<=^accounts\.)\d+/, (at) => String(people[Number(at)]?.row ?? at))
+}
+
 /** The errors in the people, each at its row. */
 const peopleErrors = (sale: CodeSale): FieldError[] => {
   const people = peopleOf(sale)
-  return accountErrors(people).map(({ field, message }) => ({
-    field: field.replace(/\d+/, (at) => String(people[Number(at)]?.row ?? at)),
-    message,
-  }))
+  return accountErrors(people).map(({ field, message }) => ({ field: fieldIn(sale, field), message }))
 }
 
 /** What is wrong with the number of accounts; an offer is for one. */

@@ -8,12 +8,13 @@ import { t } from '#contract/platform/text/text.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { COURSE_NAME } from '../../../platform/lib/cut.ts'
+import { isUnexplained } from '../../../platform/lib/api-error.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx'
 import { toast } from '../../../platform/ui/toast.ts'
 import { TraineeSelect } from '../trainees/TraineeSelect.tsx'
-import { OfferPrice } from './OfferPrice.tsx'
+import { OfferPrice, saysWhyNot } from './OfferPrice.tsx'
 
 /** 'Oferta Códigos': a course for one trainee, by a code that is made and used at once (rule code.kinds). */
 export default function OfferCode() {
@@ -35,7 +36,9 @@ export default function OfferCode() {
       toast.success(given.message)
       form.setValues({ user: null })
     } catch (error) {
-      showProblem(form, error, t('code.assignFailed'))
+      // What explains itself is said once: where the price stands, or else by the server's own sentence.
+      if (isUnexplained(error)) showProblem(form, error, t('code.assignFailed'))
+      else if (!(await saysWhyNot(degree, user))) showProblem(form, error)
     } finally {
       setBusy(false)
     }

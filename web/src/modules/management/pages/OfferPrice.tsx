@@ -1,15 +1,33 @@
 import { Alert, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type QuotedPerson, quoteEnrolment } from '#contract/enrolment/quote-endpoints.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { formatMoney } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useCall } from '../../../platform/lib/query.ts'
+import { callOptions, queryClient } from '../../../platform/lib/query.ts'
 import { Definition } from '../../../platform/ui/Definition.tsx'
+
+/** The call for what one offered course costs. */
+const quoteOf = (degree: Reference, user: Reference) =>
+  callOptions(quoteEnrolment, {
+    body: { users: [user._id], degrees: [degree._id], means: { by: 'alone' as const } },
+  })
+
+/**
+ * Does the price's place say why the course cannot be given? Asked anew, after a refusal: what stands there may be from
+ * before.
+ */
+export const saysWhyNot = async (degree: Reference, user: Reference): Promise<boolean> => {
+  const quote = await queryClient
+    .fetchQuery({ ...quoteOf(degree, user), staleTime: 0 })
+    .catch(() => undefined)
+  const [person] = quote?.people ?? []
+  return person !== undefined && (person.refusal !== null || person.has.length > 0)
+}
 
 /** What one offered course costs today and whom it is charged to, or why it cannot be given (rule enrolment.quote). */
 export function OfferPrice({ degree, user }: { degree: Reference; user: Reference }) {
-  const body = { users: [user._id], degrees: [degree._id], means: { by: 'alone' as const } }
-  const { data } = useCall(quoteEnrolment, { body })
+  const { data } = useQuery(quoteOf(degree, user))
   const [person] = data?.people ?? []
   return <div role="status">{person ? <Quoted person={person} degree={degree} user={user} /> : null}</div>
 }

@@ -37,6 +37,7 @@ export function TraineeSelect({
       data-path="user"
       error={error}
       found={found}
+      total={answer.data?.total}
       finding={answer}
       search={typed}
       onSearch={setTyped}

@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
+import { formatNumber } from '#contract/platform/text/format.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { cut } from '../../lib/cut.ts'
 import { nothingOf } from './ref-options.tsx'
@@ -12,9 +13,22 @@ const optionOf =
   (options: ReadonlyMap<string, Reference>): NonNullable<SelectProps['renderOption']> =>
   ({ option: { value, label } }) => <span title={options.get(value)?.name ?? label}>{label}</span>
 
+/** The last line of the options, which is none: that there are others, which further words find. */
+const cutLine = (shown: number, total: number) =>
+  total > shown
+    ? [
+        {
+          value: 'cut',
+          label: t('ui.cut', { shown: formatNumber(shown), total: formatNumber(total) }),
+          disabled: true,
+        },
+      ]
+    : []
+
 /** One of the results of a search on the server; the chosen one stays among the choices. */
 export function FoundSelect({
   found,
+  total = found.length,
   finding,
   search,
   onSearch,
@@ -34,6 +48,8 @@ export function FoundSelect({
   required?: boolean
   error?: ReactNode
   found: readonly Reference[]
+  /** How many there are, if these are only the first. */
+  total?: number | undefined
   /** The call that found them. */
   finding: Finding
   search: string
@@ -58,7 +74,10 @@ export function FoundSelect({
       <Select
         {...shown}
         value={value?._id ?? null}
-        data={[...options.values()].map(({ _id, name }) => ({ value: _id, label: shownAs(name || _id) }))}
+        data={[
+          ...[...options.values()].map(({ _id, name }) => ({ value: _id, label: shownAs(name || _id) })),
+          ...cutLine(found.length, total),
+        ]}
         {...(cutAt ? { renderOption: optionOf(options), title: value?.name } : {})}
         searchable
         searchValue={open ? search : chosen}
@@ -71,7 +90,10 @@ export function FoundSelect({
         // The server has searched: accents, case and further fields count there.
         filter={({ options: all }) =>
           search && search !== chosen
-            ? all.filter((one) => !('value' in one) || found.some(({ _id }) => _id === one.value))
+            ? all.filter(
+                (one) =>
+                  !('value' in one) || one.disabled === true || found.some(({ _id }) => _id === one.value),
+              )
             : all
         }
         onDropdownOpen={() => onOpen(true)}

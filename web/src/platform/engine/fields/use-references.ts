@@ -36,17 +36,26 @@ const named = (entity: string, { _id, name }: Reference): Reference => {
  * The items of an entity that somebody may refer to, by name, searched on the server while they type (rule
  * entity.choices).
  * @param purpose what they are chosen for, where that narrows them
+ * @param within the item in which they are to be, where it does
  */
 export function useReferences(
   entity: string,
-  { open, purpose }: { open: boolean; purpose?: string | undefined },
+  { open, purpose, within }: { open: boolean; purpose?: string | undefined; within?: string | undefined },
 ) {
   const { search, setSearch, asked } = useTyped()
   useNew(entity, { open, refreshes: itemChoices })
   const answer = useCall(
     itemChoices,
-    { params: { entity }, query: { ...asked, ...(purpose === undefined ? {} : { purpose }) } },
-    { enabled: open, placeholderData: keepPreviousData },
+    {
+      params: { entity },
+      query: {
+        ...asked,
+        ...(purpose === undefined ? {} : { purpose }),
+        ...(within === undefined ? {} : { within }),
+      },
+    },
+    // What was found in another item is no choice in this one.
+    { enabled: open, ...(within === undefined ? { placeholderData: keepPreviousData } : {}) },
   )
   const found = (answer.data?.items ?? []).map((one) => named(entity, one))
   return { search, setSearch, found, more: answer.data?.more ?? false, answer }

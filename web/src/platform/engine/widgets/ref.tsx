@@ -5,7 +5,7 @@ import type { Reference } from '#contract/platform/kernel/entity.ts'
 import type { RefField } from '#contract/platform/kernel/fields.ts'
 import { entityNamed } from '#contract/platform/kernel/registry.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { useFormStore } from '../../form/form-store.ts'
+import { useFormStore, useOfForm } from '../../form/form-store.ts'
 import { useAllowed } from '../access.ts'
 import classes from '../fields/fields.module.css'
 import { MakeOne } from '../fields/MakeOne.tsx'
@@ -30,13 +30,23 @@ const useStart = (path: string) => {
   )
 }
 
+/** Says which field of the form has to be filled in before there are choices. */
+const FirstOf = ({ entity, field }: WidgetProps<RefField>) =>
+  t('entity.refFirst', { field: entityNamed(entity)?.fields[field.within ?? '']?.label ?? '' })
+
 /** One item of another entity, found by typing; a link to view it opens beside it. */
 export function RefWidget(props: WidgetProps<RefField>) {
   const { field } = props
   const { value, set, shared } = useInput(props)
   const chosen = referenceOf(value)
   const [open, setOpen] = useState(false)
-  const { search, setSearch, found, answer } = useReferences(field.entity, { open, purpose: field.purpose })
+  const within = useOfForm((one) => (field.within ? referenceOf(one.get(field.within))?._id : undefined))
+  const isWaiting = field.within !== undefined && within === undefined
+  const { search, setSearch, found, answer } = useReferences(field.entity, {
+    open: open && !isWaiting,
+    purpose: field.purpose,
+    within,
+  })
   const allowed = useAllowed(entityNamed(field.entity))
   const mayView = allowed('view')
   useOnly(field.entity, {
@@ -74,7 +84,7 @@ export function RefWidget(props: WidgetProps<RefField>) {
             setOpen(false)
           }}
           placeholder={t('entity.refSearch')}
-          nothingFoundMessage={nothingOf(answer)}
+          nothingFoundMessage={isWaiting ? <FirstOf {...props} /> : nothingOf(answer)}
           clearable={!field.required}
           clearButtonProps={{ 'aria-label': t('common.clear') }}
           onChange={(id) => set(id ? (found.find((one) => one._id === id) ?? chosen ?? null) : null)}

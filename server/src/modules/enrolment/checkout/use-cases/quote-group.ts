@@ -7,6 +7,7 @@ import { hit } from '../../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { chargeOfDay, coursePrice } from '../../../commerce/index.ts'
 import { companyOf, readPeople } from '../group.ts'
+import { warningsOf } from '../known-people.ts'
 import { findSellable } from '../sellable.ts'
 
 /** Prices of groups that somebody may ask for: each tries a sale of up to 500 accounts and takes it back. */
@@ -30,7 +31,8 @@ const priceGroup = async (
   order: MasterOrder,
 ): Promise<SaleQuote> => {
   const day = clock.today()
-  const quantity = readPeople(order).length
+  const people = readPeople(order)
+  const quantity = people.length
   const degree = await findSellable(tx, seller, order.degree)
   const company = await companyOf(engine, tx, seller, order)
   const price = await coursePrice(tx, { degree: degree.id, company: company.id, day })
@@ -41,6 +43,7 @@ const priceGroup = async (
     quantity,
     ...cents,
     total: cents.charged * quantity,
+    warnings: await warningsOf(tx, seller, { people, degree: degree.id, company: company.id }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { cardPrice, chargeOfDay, coursePrice, countTry, readCampaign } from '../../../commerce/index.ts'
+import { warningsOf } from '../known-people.ts'
 import { readCardOrder, readCodeOrder } from '../read-orders.ts'
 
 /** What an order would be sold of, with the price of one in euros. */
@@ -11,11 +12,12 @@ const priceOrder = async (tx: Tx, seller: Person, order: ManualOrder, day: strin
   if (order.kind === 'fc') {
     const { company, quantity, hours } = await readCardOrder(tx, seller, order)
     const price = await cardPrice(tx, { company: company.id, day })
-    return { company, degree: null, description: t('card.service', { hours }), quantity, price }
+    return { company, degree: null, description: t('card.service', { hours }), quantity, price, warnings: [] }
   }
-  const { company, degree, quantity } = await readCodeOrder(tx, seller, order)
+  const { company, degree, people, quantity } = await readCodeOrder(tx, seller, order)
   const price = await coursePrice(tx, { degree: degree.id, company: company.id, day })
-  return { company, degree: degree.id, description: degree.name, quantity, price }
+  const warnings = await warningsOf(tx, seller, { people, degree: degree.id, company: company.id })
+  return { company, degree: degree.id, description: degree.name, quantity, price, warnings }
 }
 
 /**
@@ -31,13 +33,25 @@ export const quoteSale = async (
   if (order.discount) await countTry(platform, seller)
   const day = platform.clock.today()
   return platform.db.transaction(async (tx) => {
-    const { company, degree, description, quantity, price } = await priceOrder(tx, seller, order, day)
+    const { company, degree, description, quantity, price, warnings } = await priceOrder(
+      tx,
+      seller,
+      order,
+      day,
+    )
     const found = order.discount ? await readCampaign(tx, company.id, order.discount, day) : undefined
     const cents = await chargeOfDay(
       tx,
       { company: company.id, price, degree, day },
       found && { ...found.campaign, degree: found.campaign.degree?._id ?? null },
     )
-    return { company: company.name, description, quantity, ...cents, total: cents.charged * quantity }
+    return {
+      company: company.name,
+      description,
+      quantity,
+      ...cents,
+      total: cents.charged * quantity,
+      warnings,
+    }
   })
 }

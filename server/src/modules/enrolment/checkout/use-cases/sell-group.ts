@@ -13,6 +13,7 @@ import { listGroups } from '../../codes/repositories/groups.ts'
 import { codeOfOrder } from '../../codes/repositories/orders.ts'
 import { pinAccountMail } from '../../mails.ts'
 import { companyOf, readPeople, writeGroup, type People } from '../group.ts'
+import { demandUsable } from '../known-people.ts'
 import { holdOrder } from '../same-order.ts'
 import { findSellable } from '../sellable.ts'
 
@@ -26,6 +27,7 @@ const makeGroup = async (
 ): Promise<string> => {
   const degree = await findSellable(tx, seller, order.degree)
   const company = await companyOf(engine, tx, seller, order)
+  await demandUsable(tx, seller, { people, degree: degree.id, company: company.id })
   const { group, code, pins } = await writeGroup(tx, {
     code: newCode(),
     degree,
