@@ -212,12 +212,11 @@ export const pageOfRows = async (
   }
 }
 
+const isRow = (id: string, row: number) => and(eq(importRows.import, id), eq(importRows.row, row))
+
 /** A row of an import. */
 export const findRow = async (on: Db, id: string, row: number): Promise<ImportRowRecord | undefined> => {
-  const [found] = await on
-    .select()
-    .from(importRows)
-    .where(and(eq(importRows.import, id), eq(importRows.row, row)))
+  const [found] = await on.select().from(importRows).where(isRow(id, row))
   return found
 }
 
@@ -228,10 +227,7 @@ export const keepMended = async (
   row: number,
   mended: Record<string, string>,
 ): Promise<void> => {
-  await on
-    .update(importRows)
-    .set({ mended })
-    .where(and(eq(importRows.import, id), eq(importRows.row, row)))
+  await on.update(importRows).set({ mended }).where(isRow(id, row))
 }
 
 /** Whether a row is this one, or shares a value such as a NIF. */
@@ -246,13 +242,12 @@ export const isRowOrSays = (row: number, keys: readonly string[]): SQL | undefin
   )
 }
 
+const withoutRows = { hasRows: false, mapping: {}, heads: [], failure: null }
+
 /** Forgets the rows of an import, and whom its last refusal named; its counts stay. */
 export const forgetRows = async (on: Db, id: string): Promise<void> => {
   await on.delete(importRows).where(eq(importRows.import, id))
-  await on
-    .update(imports)
-    .set({ hasRows: false, mapping: {}, heads: [], failure: null })
-    .where(eq(imports.id, id))
+  await on.update(imports).set(withoutRows).where(eq(imports.id, id))
 }
 
 /** The imports that still have rows and have not changed since a moment. */

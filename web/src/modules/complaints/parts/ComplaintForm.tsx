@@ -4,7 +4,7 @@ import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { canonicalEmail } from '#contract/platform/validation/email.ts'
-import { useForm } from '../../../platform/form/use-form.ts'
+import { useForm, type Form } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { useGuardedDraft } from '../../../platform/lib/use-draft.ts'
@@ -38,6 +38,28 @@ const typed = (values: Typed) => ({
 })
 
 const { phone, subject, text, course, replyTo } = complaint.fields
+
+/** What the complaint is about. */
+const ComplaintFields = ({ form }: { form: Form<Typed> }) => (
+  <>
+    <LimitedInput label={subject.label} required maxLength={subject.max} {...form.getInputProps('subject')} />
+    <LimitedInput
+      label={course.label}
+      description={course.help}
+      maxLength={course.max}
+      {...form.getInputProps('course')}
+    />
+    <LimitedTextarea
+      label={text.label}
+      required
+      maxLength={text.max}
+      autosize
+      minRows={6}
+      maxRows={20}
+      {...form.getInputProps('text')}
+    />
+  </>
+)
 
 /** The form of a complaint; its rules are the register's. */
 export function ComplaintForm({ earlier, onSent }: { earlier: string; onSent: (receipt: Receipt) => void }) {
@@ -94,27 +116,7 @@ export function ComplaintForm({ earlier, onSent }: { earlier: string; onSent: (r
             {...form.getInputProps('phone')}
           />
         </Group>
-        <LimitedInput
-          label={subject.label}
-          required
-          maxLength={subject.max}
-          {...form.getInputProps('subject')}
-        />
-        <LimitedInput
-          label={course.label}
-          description={course.help}
-          maxLength={course.max}
-          {...form.getInputProps('course')}
-        />
-        <LimitedTextarea
-          label={text.label}
-          required
-          maxLength={text.max}
-          autosize
-          minRows={6}
-          maxRows={20}
-          {...form.getInputProps('text')}
-        />
+        <ComplaintFields form={form} />
         <LimitedInput
           label={replyTo.label}
           description={replyTo.help}

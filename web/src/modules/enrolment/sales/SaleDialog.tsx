@@ -40,6 +40,28 @@ const Done = ({ onClose, children }: { onClose: () => void; children: ReactNode 
   </Stack>
 )
 
+/** Back, or away from the first step, and on to the next. */
+const Buttons = ({
+  isQuoted,
+  busy,
+  save = t('sale.sell'),
+  onBack,
+}: {
+  isQuoted: boolean
+  busy: boolean
+  save: string | undefined
+  onBack: () => void
+}) => (
+  <Group justify="flex-end">
+    <Button variant="default" disabled={isQuoted && busy} onClick={onBack}>
+      {t(isQuoted ? 'common.back' : 'common.cancel')}
+    </Button>
+    <Button type="submit" loading={busy}>
+      {isQuoted ? save : t('common.next')}
+    </Button>
+  </Group>
+)
+
 /**
  * A manual sale in two steps: what is sold to whom, then the day's total with its campaign, confirmed by the seller;
  * then the result (rule commerce.purchase). Refusals are corrected in the first step.
@@ -108,25 +130,13 @@ export function SaleDialog<T extends object, S>({
           <Steps.Step label={t('sale.check')} allowStepSelect={false} />
         </Steps>
         <Stack gap="md">
-          {quote ? (
-            <SaleQuote quote={quote} people={people}>
-              {chosen}
-            </SaleQuote>
-          ) : (
-            fields
-          )}
-          <Group justify="flex-end">
-            <Button
-              variant="default"
-              disabled={quote !== undefined && busy}
-              onClick={() => (quote ? setQuote(undefined) : onClose())}
-            >
-              {t(quote ? 'common.back' : 'common.cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {quote ? (save ?? t('sale.sell')) : t('common.next')}
-            </Button>
-          </Group>
+          {quote ? <SaleQuote {...{ quote, people }}>{chosen}</SaleQuote> : fields}
+          <Buttons
+            isQuoted={quote !== undefined}
+            busy={busy}
+            save={save}
+            onBack={() => (quote ? setQuote(undefined) : onClose())}
+          />
         </Stack>
       </form>
     </Dialog>

@@ -25,6 +25,14 @@ const cutLine = (shown: number, total: number) =>
       ]
     : []
 
+/** Of the options what the search found, and the line that says how many there are. */
+const onlyFound =
+  (found: readonly Reference[]): NonNullable<SelectProps['filter']> =>
+  ({ options }) =>
+    options.filter(
+      (one) => !('value' in one) || one.disabled === true || found.some(({ _id }) => _id === one.value),
+    )
+
 /** One of the results of a search on the server; the chosen one stays among the choices. */
 export function FoundSelect({
   found,
@@ -88,14 +96,7 @@ export function FoundSelect({
           onOpen(true)
         }}
         // The server has searched: accents, case and further fields count there.
-        filter={({ options: all }) =>
-          search && search !== chosen
-            ? all.filter(
-                (one) =>
-                  !('value' in one) || one.disabled === true || found.some(({ _id }) => _id === one.value),
-              )
-            : all
-        }
+        filter={search && search !== chosen ? onlyFound(found) : ({ options: all }) => all}
         onDropdownOpen={() => onOpen(true)}
         onDropdownClose={() => {
           onSearch('')
