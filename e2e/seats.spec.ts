@@ -34,6 +34,7 @@ test('a seat for somebody who already has the course is warned of before it is s
   await expect(dialog.getByLabel('Email da pessoa 2')).toHaveAccessibleDescription(
     'O curso já está atribuído a este formando.',
   )
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
 })
 
 test('a code has modules of its course to choose from, none before, and letters and digits alone', async ({

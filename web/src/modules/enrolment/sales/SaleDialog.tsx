@@ -1,6 +1,7 @@
 import '../../../platform/ui/styles-all.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { SaleQuote as Quote } from '#contract/enrolment/checkout-endpoints.ts'
 import type { PinAccount } from '#contract/enrolment/code-rules.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -104,7 +105,8 @@ export function SaleDialog<T extends object, S>({
       else setQuote(await sale.quote(values))
     } catch (error) {
       const refusal = withField(error)
-      if (refusal instanceof ApiError && refusal.errors.length > 0) setQuote(undefined)
+      // The fields are back before what is wrong with them is shown there.
+      if (refusal instanceof ApiError && refusal.errors.length > 0) flushSync(() => setQuote(undefined))
       showProblem(form, refusal, undefined, fieldOf)
     } finally {
       setBusy(false)
