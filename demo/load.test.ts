@@ -31,7 +31,8 @@ import { companies, groups, trainees } from './index.ts'
 import { demoPassword } from './people.ts'
 import { sellingTests } from './testing/selling.ts'
 import { DEMO_LINK } from './load/ready.ts'
-import { demoAccounts, isDemoAcademy, loadDemo } from './load.ts'
+import { isDemoAcademy } from './accounts.ts'
+import { demoAccounts, loadDemo } from './load.ts'
 
 describe('the demo academy', () => {
   let app: TestApp

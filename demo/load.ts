@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { refreshStatistics } from '#server/platform/database/statistics.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { companies, groups, staff, trainees } from './index.ts'
+import { printedStaff } from './accounts.ts'
 import { planActions } from './load/actions.ts'
 import { planAnnex } from './load/annex.ts'
 import { keepDocuments, planTaxes } from './load/billing.ts'
@@ -147,19 +148,9 @@ export const loadDemo = async (platform: Platform): Promise<boolean> => {
   return loaded
 }
 
-/** Those of the staff whose accounts are printed: the demo of every version has them. */
-const printed = staff.slice(0, 5)
-
-/** Is this database the demo academy's? */
-export const isDemoAcademy = async (db: Db): Promise<boolean> => {
-  const emails = printed.map(({ email }) => email)
-  const found = await db.select({ id: users.id }).from(users).where(inArray(users.email, emails))
-  return found.length === emails.length
-}
-
 /** The accounts that are printed at start, all with the one password. */
 export const demoAccounts: readonly string[] = [
-  ...printed.map(({ username }) => username),
+  ...printedStaff.map(({ username }) => username),
   ...companies.slice(0, 1).flatMap(({ alias }) => alias ?? []),
   ...trainees.slice(0, 1).map(({ username }) => username),
 ]

@@ -1,4 +1,4 @@
-import { demoAccounts, isDemoAcademy, loadDemo } from '../../demo/load.ts'
+import { isDemoAcademy } from '../../demo/accounts.ts'
 import { demoPassword } from '../../demo/people.ts'
 import { createApp } from './app.ts'
 import { DEMO_REFUSED, readConfig } from './platform/config.ts'
@@ -12,12 +12,13 @@ try {
   const config = readConfig(process.env)
   const app = await createApp(config)
   if (config.refusesDemo && (await isDemoAcademy(app.platform.db))) throw new Error(DEMO_REFUSED)
-  if (config.demo) await loadDemo(app.platform)
+  const demo = config.demo ? await import('../../demo/load.ts') : undefined
+  await demo?.loadDemo(app.platform)
   giveBackMemory()
   await app.listen()
   process.stdout.write(`${config.baseUrl}\n`)
-  if (config.demo && (await isDemoAcademy(app.platform.db)))
-    process.stdout.write(`Contas de demonstração (${demoPassword}): ${demoAccounts.join(', ')}\n`)
+  if (demo && (await isDemoAcademy(app.platform.db)))
+    process.stdout.write(`Contas de demonstração (${demoPassword}): ${demo.demoAccounts.join(', ')}\n`)
 
   let stopping = false
   const stop = (signal: string) => {

@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { MINUTE_MS } from '#contract/platform/durations.ts'
 import { withAfterCommit } from './after-commit.ts'
 import type { Db, NoSchema } from './db.ts'
 import { createMemory, prepareRepeated } from './prepared.ts'
@@ -48,10 +49,19 @@ export const connectionOf = (
   }
 }
 
+/** How long a connection that nothing asks for is kept, with the statements that it has prepared and planned. */
+const IDLE_MS = 5 * MINUTE_MS
+
 /** Opens a PostgreSQL server's database. */
 export const connectServer = (url: string, max: number, onError: (error: Error) => void): Connection =>
   connectionOf(
-    new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, keepAlive: true }),
+    new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: IDLE_MS,
+      keepAlive: true,
+    }),
     undefined,
     onError,
   )
