@@ -10,6 +10,7 @@ import * as compliance from './modules/compliance/bindings.ts'
 import * as enrolment from './modules/enrolment/bindings.ts'
 import { enrolmentOfDegree, trainingOfUser, traineeRights } from './modules/enrolment/index.ts'
 import * as evidence from './modules/evidence/bindings.ts'
+import { seeTrainees } from './modules/management/index.ts'
 import * as operations from './modules/operations/bindings.ts'
 import * as people from './modules/people/bindings.ts'
 import * as places from './modules/places/bindings.ts'
@@ -22,7 +23,10 @@ import { extendBinding, extendRights, type Binding } from './platform/engine/bin
 /** What modules above an entity's own add to it. */
 const extended: readonly Binding[] = [
   {
-    ...extendRights(extendBinding(people.userBinding, trainingOfUser), traineeRights),
+    ...extendRights(extendBinding(people.userBinding, trainingOfUser), {
+      ...traineeRights,
+      seeSessions: seeTrainees,
+    }),
     reset: resetExamResults,
   },
   extendBinding(catalogue.degreeBinding, enrolmentOfDegree),

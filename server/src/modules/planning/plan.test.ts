@@ -18,6 +18,7 @@ import { addClientWithNif } from '../../testing/clients.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { employments } from '../compliance/index.ts'
 import { assignments } from '../enrolment/index.ts'
+import { planStanding } from './repositories/standing.ts'
 import { erasePerson } from '../people/index.ts'
 import { quizzes } from '../site/quiz/table.ts'
 import { createPlanWorld, readAndAnswer } from '../../testing/plan.ts'
@@ -261,7 +262,10 @@ describe('a training plan', () => {
     await readAndAnswer(worker, consulted)
     assert.equal((await read(consulted))._can.approve, false)
     await db.transaction((tx) => erasePerson(tx, app.platform, erased, true))
-    assert.equal((await read(consulted))._can.approve, true, 'everybody who can has answered')
+    const seen = await read(consulted)
+    assert.equal(seen._can.approve, true, 'everybody who can has answered')
+    const { plan } = await planStanding(db, company.id, `${seen.year}-06-01`)
+    assert.deepEqual([plan?.asked, plan?.answered], [1, 1], 'an inspection counts as the plan does')
     assert.equal((await gestor.call(approvePlan, at(consulted))).status, 200)
     const { body } = await gestor.call(planPeople, at(company.id))
     assert.ok(body.items.length > 0 && body.items.every(({ _id }) => _id !== erased.id))

@@ -6,7 +6,9 @@ import { traineeSessions } from '#contract/enrolment/sessions-endpoints.ts'
 import { students, studentsOf, traineeDashboard, traineeDashboardOf } from '#contract/management/endpoints.ts'
 import { exportStudents } from '#contract/management/sheet-endpoints.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
+import { getItem } from '#contract/platform/engine/endpoints.ts'
 import { createTestApp, type Client, type TestApp } from '../../../testing/app.ts'
+import { addAssignment } from '../../../testing/builders.ts'
 import { addRooms } from '../../../testing/rooms.ts'
 import { lectureProgress } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
@@ -178,5 +180,18 @@ describe('the lists of trainees', () => {
     assert.equal((await clients.gestor.call(traineeSessions, { params: stranger })).status, 404)
     const lacking = { ...params, degree: d.id }
     assert.equal((await clients.gestor.call(traineeSessions, { params: lacking })).status, 404)
+  })
+
+  it('offer the sessions of those alone whose sessions they show', async () => {
+    const { c, clients, other } = rooms
+    const colleague = await app.addUser({ company: c.id, kind: 'tutor' })
+    await addAssignment(app, { user: colleague.id, degree: other.degree.id })
+    const asked = async (who: Client, user: string) => {
+      const seen = await who.call(getItem, { params: { entity: 'user', id: user } })
+      const shown = await who.call(traineeSessions, { params: { user, degree: other.degree.id } })
+      return [seen.body._can?.['seeSessions'], shown.status]
+    }
+    assert.deepEqual(await asked(clients.gestor, c.trainee.id), [true, 200])
+    assert.deepEqual(await asked(clients.gestor, colleague.id), [false, 404])
   })
 })

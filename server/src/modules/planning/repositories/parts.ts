@@ -5,14 +5,16 @@ import { degrees } from '../../catalogue/index.ts'
 import { companies, isSomebody, users } from '../../people/index.ts'
 import { trainingPlanParts, trainingPlanRows, trainingPlans } from '../tables.ts'
 
+/** Whether somebody counts as asked about a plan: they answered, or still can, since their data were not erased. */
+export const isAsked = sql<boolean>`(${trainingPlanParts.answeredAt} is not null or ${isSomebody})`
+
 /** Who was asked about their part of a plan, with their answers, by name. */
 export const partsOf = (on: Db, plan: string) =>
   on
     .select({
       part: trainingPlanParts,
       user: { _id: users.id, name: users.name, email: users.email, job: users.job },
-      /** May still answer: their data were not erased meanwhile. */
-      isSomebody: sql<boolean>`${isSomebody}`,
+      isAsked: isAsked.mapWith(Boolean),
     })
     .from(trainingPlanParts)
     .innerJoin(users, eq(users.id, trainingPlanParts.user))
@@ -20,11 +22,10 @@ export const partsOf = (on: Db, plan: string) =>
     .orderBy(asc(users.sort), asc(users.id))
 
 /** How many of the asked people can still answer or did, and how many answered: erased accounts are not waited for. */
-export const countAnswers = (parts: Awaited<ReturnType<typeof partsOf>>) => {
-  const answered = parts.filter(({ part }) => part.answeredAt !== null).length
-  const waiting = parts.filter((one) => one.part.answeredAt === null && one.isSomebody).length
-  return { asked: answered + waiting, answered }
-}
+export const countAnswers = (parts: Awaited<ReturnType<typeof partsOf>>) => ({
+  asked: parts.filter((one) => one.isAsked).length,
+  answered: parts.filter(({ part }) => part.answeredAt !== null).length,
+})
 
 /** Asks everybody in a plan about their part. */
 export const askParts = async (tx: Tx, plan: string): Promise<void> => {

@@ -3,6 +3,8 @@ import { isExempt, type PlanState } from '#contract/planning/rules.ts'
 import type { LegalMark } from '#contract/compliance/legal-mark.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { figureOn } from '../../compliance/index.ts'
+import { users } from '../../people/index.ts'
+import { isAsked } from './parts.ts'
 import { countWorkers } from './workers.ts'
 import { trainingPlanParts, trainingPlans } from '../tables.ts'
 
@@ -18,12 +20,13 @@ interface PlanStanding {
 
 /** The approved version of a year, or else the last. */
 const bestOf = async (on: Db, company: string, year: number) => {
-  const parts = sql`(select count(*) from ${trainingPlanParts} where ${trainingPlanParts.plan} = ${trainingPlans.id}`
+  const parts = sql`(select count(*) from ${trainingPlanParts} join ${users} on ${users}.id = ${trainingPlanParts}."user"
+    where ${trainingPlanParts}.plan = ${trainingPlans}.id`
   const [found] = await on
     .select({
       id: trainingPlans.id,
       state: trainingPlans.state,
-      asked: sql<number>`${parts})::int`,
+      asked: sql<number>`${parts} and ${isAsked})::int`,
       answered: sql<number>`${parts} and ${trainingPlanParts.answeredAt} is not null)::int`,
     })
     .from(trainingPlans)

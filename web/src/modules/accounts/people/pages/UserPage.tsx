@@ -139,7 +139,6 @@ function Detail({ person }: { person: Person }) {
   const me = useLoggedIn()
   const named = useNamedBirthPlace(person)
   const seesServices = useMay('service.list')
-  const seesSessions = useMay('management.seeTrainees')
   const sessionsOf = ({ degree }: UserDegree) => (
     <CourseSessions user={person._id} degree={degree._id} course={degree.name} />
   )
@@ -162,7 +161,7 @@ function Detail({ person }: { person: Person }) {
         <CoursesPanel
           id={person._id}
           name={name}
-          {...(seesSessions && !isSelf ? { details: sessionsOf } : {})}
+          {...(person._can?.seeSessions ? { details: sessionsOf } : {})}
         />
         {person._can?.seeCards ? <TraineeCards user={person._id} /> : null}
         {seesServices ? <ServicesPanel id={person._id} /> : null}
