@@ -37,6 +37,7 @@ import {
   rowAwaitsActivation,
   rowMayEnter,
 } from './modules/people/account-states.ts'
+import { erasePerson, isErased, isSomebody } from './modules/people/erase.ts'
 import { users } from './modules/people/table.ts'
 import { faqs } from './modules/support/faqs-table.ts'
 import {
@@ -239,6 +240,22 @@ describe('rules that stand in SQL too say the same of rows as of what was read',
           const expected = { enters: rowMayEnter(account), awaits: rowAwaitsActivation(account), active }
           assert.deepEqual(row, expected, JSON.stringify(account))
         }
+  })
+
+  it('whether an account is still somebody, or was erased', async () => {
+    const { db } = app.platform
+    const [erased, other] = [await app.addUser(), await app.addUser()]
+    await db.transaction((tx) => erasePerson(tx, app.platform, erased))
+    // A name that looks like that of an erased account, and is another's.
+    await db
+      .update(users)
+      .set({ username: `apagado-${erased.id}x` })
+      .where(eq(users.id, other.id))
+    const found = await db
+      .select({ id: users.id, username: users.username, isSomebody: sql<boolean>`${isSomebody}` })
+      .from(users)
+    assert.ok(found.some((one) => isErased(one)))
+    for (const one of found) assert.equal(one.isSomebody, !isErased(one), one.username)
   })
 
   it('whether the time of an attempt is over, and when a reply is due', async () => {
