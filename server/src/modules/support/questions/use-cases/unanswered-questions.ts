@@ -2,6 +2,7 @@ import { clockOf, replyDue } from '#contract/enrolment/reply-clock.ts'
 import type { ListQuery } from '#contract/platform/kernel/paging.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { answerQuestions } from '../../policy.ts'
+import { unansweredOnly, waitingForTutorsOnly } from '../../waiting.ts'
 import type { Questions } from '../moderate.ts'
 
 /**
@@ -16,7 +17,7 @@ export const unansweredQuestions = async (
   const waiting = {
     ...query,
     sort: query.sort ?? 'createdAt',
-    filter: { ...query.filter, answeredAt: null, ...(answerQuestions(user) && { mergedInto: null }) },
+    filter: { ...query.filter, ...(answerQuestions(user) ? waitingForTutorsOnly : unansweredOnly) },
   }
   const { items, total } = await engine.list('faqs', waiting, user)
   const things = items.flatMap(({ _id: item, degree }) => (degree ? [{ item, degree: degree._id }] : []))
