@@ -74,11 +74,11 @@ test('what cannot be done with a selection says why, and is not lost to the keyb
   // The page that is answered here is no page of the server's own, and may not open its line of news.
   expectedErrors.push(/WebSocket connection .* failed/)
   await login('gestor.lima')
-  type Answer = { items: { _id: string; _can: { edit: boolean } }[]; total: number }
+  type Answer = { items: { _id: string; _can: { give: boolean } }[]; total: number }
   await withoutAnswers(page, '**/gestor/formandos')
   await change(page, '**/api/entity/user/students?**', (answer: Answer) => {
     const [, second] = answer.items
-    if (second) second._can.edit = false
+    if (second) second._can.give = false
     answer.total = 5001
   })
   // More than the demo has: one of its people again and again, under an id of its own.
