@@ -29,7 +29,7 @@ test('a typed code keeps letters, digits and +', () => {
 test('a code that is made keeps what was typed but spaces and hyphens, or is refused', () => {
   assert.equal(plainCode(' abc-12 de '), 'ABC12DE')
   const plain = 'Só pode ter letras sem acentos e algarismos.'
-  for (const typed of ['ABCDEF-ção 😀', 'ABCDÉ', 'ABCDE.', 'ABCDE+0001', 'AB***DE'])
+  for (const typed of ['ß5678', 'ıABCDE', 'ABCDEF-ção 😀', 'ABCDÉ', 'ABCDE.', 'ABCDE+0001', 'AB***DE'])
     assert.equal(codeFault(typed), plain, typed)
   for (const typed of ['ABCD', 'A-B C-D', '-----'])
     assert.equal(codeFault(typed), 'Campo demasiado curto: escreva pelo menos 5 letras ou algarismos.', typed)

@@ -16,16 +16,19 @@ export function normalizeCode(typed: string): string {
 /** The fewest letters and digits of a code. */
 const CODE_MIN = 5
 
+const ungrouped = (typed: string): string => typed.replace(/[\s-]/g, '')
+
 /** How a code that somebody makes is stored: in capitals, without the spaces and hyphens that grouped it. */
-export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+export const plainCode = (typed: string): string => ungrouped(typed).toUpperCase()
 
 /**
  * What is wrong with a code that somebody makes: it has letters without accents and digits only, and enough of them. A
  * sign that a code cannot have is refused, never left out (rule code.made).
  */
 export function codeFault(typed: string): string | undefined {
-  const word = plainCode(typed)
-  if (!/^[A-Z0-9]*$/.test(word)) return t('code.plainOnly')
+  // Before it is in capitals: those of "ß" are two letters, which nobody typed.
+  const word = ungrouped(typed)
+  if (!/^[A-Za-z0-9]*$/.test(word)) return t('code.plainOnly')
   return word.length < CODE_MIN ? t('code.tooShort', { min: CODE_MIN }) : undefined
 }
 

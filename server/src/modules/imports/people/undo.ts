@@ -1,4 +1,3 @@
-import { displayName } from '#contract/platform/kernel/display-name.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { isStillUsed } from '../../../platform/database/connect.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -23,24 +22,31 @@ const restore = async (
   if (Object.keys(before).length > 0) await engine.saveIn(tx, 'user', person, inputOf(before), who)
 }
 
+/** What the rows say of the people that they wrote; by their names there, for they may be out of the importer's sight by now. */
+interface Written {
+  isNew: (person: Pick<UserRow, 'id'>) => boolean
+  nameOf: (person: Pick<UserRow, 'id'>) => string
+}
+
 /** Refuses where one of the people has logged in, been activated or changed since. @throws Problem `conflict` */
-const demandUntouched = (
-  people: readonly UserRow[],
-  isNew: (person: UserRow) => boolean,
-  writtenAt: Date,
-): void => {
+const demandUntouched = (people: readonly UserRow[], { isNew, nameOf }: Written, writtenAt: Date): void => {
   const cameIn = people.filter((person) =>
     isNew(person)
       ? person.lastLoginAt !== null || person.activationDate !== null
       : person.lastLoginAt !== null && person.lastLoginAt > writtenAt,
   )
-  if (cameIn.length > 0) throw cameInSince(cameIn.map(displayName))
+  if (cameIn.length > 0) throw cameInSince(cameIn.map(nameOf))
   const changed = people.filter(({ updatedAt }) => updatedAt > writtenAt)
-  if (changed.length > 0) throw changedSince(changed.map(displayName))
+  if (changed.length > 0) throw changedSince(changed.map(nameOf))
 }
 
 /** Removes new people, unless there is something of them that stays. @throws Problem `conflict`, with what and whose */
-const removeNew = async ({ platform }: Imports, tx: Tx, people: readonly UserRow[]): Promise<void> => {
+const removeNew = async (
+  { platform }: Imports,
+  tx: Tx,
+  people: readonly UserRow[],
+  { nameOf }: Written,
+): Promise<void> => {
   const ids = people.map(({ id }) => id)
   try {
     await tx.transaction((inner) => removeAccounts(inner, platform, ids))
@@ -49,7 +55,7 @@ const removeNew = async ({ platform }: Imports, tx: Tx, people: readonly UserRow
     if (!isKept && !isStillUsed(error)) throw error
     const holders = await holdersOf(tx, platform.personalData.held, ids)
     const held = new Set(holders.flatMap((holder) => holder.people))
-    const names = people.filter(({ id }) => held.has(id)).map(displayName)
+    const names = people.filter(({ id }) => held.has(id)).map(nameOf)
     throw heldSince(
       names,
       holders.map(({ label }) => label),
@@ -68,18 +74,22 @@ export const undoPeople =
     const byId = new Map(rows.flatMap((row) => (row.item ? [[row.item, row] as const] : [])))
     const people = await lockUserRows(tx, [...byId.keys()])
     await undoEmployments(imports, tx, run, rows)
-    const isNew = ({ id }: UserRow) => byId.get(id)?.outcome === 'new'
-    demandUntouched(people, isNew, record.writtenAt ?? record.updatedAt)
+    const written: Written = {
+      isNew: ({ id }) => byId.get(id)?.outcome === 'new',
+      nameOf: ({ id }) => byId.get(id)?.name ?? '',
+    }
+    const { isNew, nameOf } = written
+    demandUntouched(people, written, record.writtenAt ?? record.updatedAt)
     const gone = people.filter(isNew)
     for (const person of people)
       if (!isNew(person)) await restore(imports, tx, run, person.id, byId.get(person.id))
     if (gone.length === 0) return
-    await removeNew(imports, tx, gone)
-    for (const { id } of gone)
+    await removeNew(imports, tx, gone, written)
+    for (const person of gone)
       await recordActivity(tx, who, {
         action: 'user.remove',
-        what: byId.get(id)?.name ?? '',
+        what: nameOf(person),
         entity: 'user',
-        item: id,
+        item: person.id,
       })
   }

@@ -7,6 +7,9 @@ export interface ListOptions {
   name?: string
 }
 
+/** A page further on is none that a list could have, nor one that its call takes. */
+const MOST_SKIPPED = 10_000_000
+
 const filterPrefix = 'f.'
 const USUAL_SIZE = 20
 
@@ -30,8 +33,9 @@ export function listStateOf(state: AddressState, options: ListOptions = {}) {
   )
   const search = read('q') ?? ''
   const sort = read('sort') ?? options.sort
-  const page = Math.max(1, Number.parseInt(read('page') ?? '1', 10) || 1)
   const size = Math.min(200, Math.max(1, Number.parseInt(read('size') ?? '', 10) || usualSize(options)))
+  const asked = Number.parseInt(read('page') ?? '1', 10) || 1
+  const page = Math.floor(Math.min(MOST_SKIPPED / size, Math.max(1, asked)))
   const isFiltered = Object.keys(filters).length > 0
   const query = {
     skip: (page - 1) * size,
