@@ -2,9 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { isOver } from '#contract/catalogue/exam-rules.ts'
-import { cardLastDay, isCardOver } from '#contract/commerce/card-rules.ts'
-import { chargedFor, percentOff } from '#contract/commerce/invoice-rules.ts'
-import { netOf } from '#contract/commerce/summary-rules.ts'
 import type { HoursCase } from '#contract/compliance/hours/ledger-types.ts'
 import { USUAL_METHODS } from '#contract/compliance/hours/methods.ts'
 import { forecastOf } from '#contract/compliance/hours/statement.ts'
@@ -16,14 +13,6 @@ import { isOverBy } from './modules/assessment/attempt/state.ts'
 import { attempts } from './modules/assessment/attempt/tables.ts'
 import { isUndecided, workStateOf } from './modules/assessment/submission/state.ts'
 import { submissions } from './modules/assessment/submission/tables.ts'
-import { cartfcs } from './modules/commerce/card-table.ts'
-import { isGoodOn, lastDayOfCard } from './modules/commerce/cards/last-day.ts'
-import { invoiceChanges } from './modules/commerce/invoice-line-tables.ts'
-import { discountClaims } from './modules/commerce/invoice-tables.ts'
-import { chargedCents } from './modules/commerce/invoices/repositories/charged.ts'
-import { discountsOf } from './modules/commerce/invoices/repositories/discounts.ts'
-import { campaignInForce } from './modules/commerce/repositories/campaign-in-force.ts'
-import { discounts } from './modules/commerce/tables.ts'
 import { forecast, keepSums } from './modules/compliance/hours/repositories/sums.ts'
 import { sumsOf } from './modules/compliance/hours/sums.ts'
 import { hoursSums } from './modules/compliance/hours/sums-table.ts'
@@ -50,16 +39,7 @@ import { newId } from './platform/database/columns.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
 import { addAssignment, addCourse, addWork } from './testing/builders.ts'
 import { addClient } from './testing/clients.ts'
-
-/** Moments at which a rule of days may go wrong: leap days, the clock's changes, the first hour of a day in summer. */
-const moments = [
-  '2024-02-29T12:00:00Z',
-  '2025-03-30T00:30:00Z',
-  '2025-06-30T23:30:00Z',
-  '2025-10-26T00:30:00Z',
-  '2025-12-31T23:59:59Z',
-  '2026-05-11T10:00:00Z',
-].map((at) => new Date(at))
+import { moments } from './testing/moments.ts'
 
 describe('rules that stand in SQL too say the same of rows as of what was read', () => {
   let app: TestApp
@@ -67,125 +47,6 @@ describe('rules that stand in SQL too say the same of rows as of what was read',
     app = await createTestApp()
   })
   after(() => app.close())
-
-  it('the last day of a card, and whether it is over', async () => {
-    const { db } = app.platform
-    const { company } = await addClient(app)
-    const made = moments.map((createdAt) => ({
-      ref: 'FC-PAR',
-      owner: company,
-      hours: 8,
-      remaining: 8,
-      createdAt,
-    }))
-    const cards = await db.insert(cartfcs).values(made).returning()
-    for (const card of cards) {
-      const last = cardLastDay({ createdAt: card.createdAt.toISOString() })
-      for (const today of [
-        last,
-        `${Number(last.slice(0, 4)) + 1}${last.slice(4).replace('02-29', '03-01')}`,
-      ]) {
-        const [row] = await db
-          .select({ last: sql<string>`${lastDayOfCard}::text`, isGood: sql<boolean>`${isGoodOn(today)}` })
-          .from(cartfcs)
-          .where(eq(cartfcs.id, card.id))
-        const isGood = !isCardOver({ createdAt: card.createdAt.toISOString() }, today)
-        assert.deepEqual(row, { last, isGood }, `${card.createdAt.toISOString()} on ${today}`)
-      }
-    }
-  })
-
-  it("what a company's campaigns take off a course on a day", async () => {
-    const { db } = app.platform
-    const { company } = await addClient(app)
-    const { company: other } = await addClient(app)
-    const [{ degree }, { degree: another }] = [await addCourse(app), await addCourse(app)]
-    const campaign = {
-      name: 'Campanha',
-      percent: 10,
-      startDate: '2026-05-11',
-      endDate: '2026-05-12',
-      active: true,
-    }
-    const made = await db
-      .insert(discounts)
-      .values([
-        { ...campaign, code: 'RULE-OWN', company },
-        {
-          ...campaign,
-          code: 'RULE-COURSE',
-          company,
-          degree: degree.id,
-          percent: 12.5,
-          endDate: '2026-05-11',
-        },
-        { ...campaign, code: 'RULE-CLAIMED', percent: 20, startDate: '2026-05-12', endDate: '2026-05-13' },
-        { ...campaign, code: 'RULE-UNCLAIMED', percent: 50 },
-        { ...campaign, code: 'RULE-OFF', company, percent: 60, active: false },
-        { ...campaign, code: 'RULE-OTHER', company: other, percent: 70 },
-      ])
-      .returning()
-    const claimed = made.find(({ code }) => code === 'RULE-CLAIMED')
-    assert.ok(claimed)
-    await db.insert(discountClaims).values({ company, discount: claimed.id })
-    const theirs = await discountsOf(db, company)
-    for (const day of ['2026-05-10', '2026-05-11', '2026-05-12', '2026-05-13', '2026-05-14'])
-      for (const course of [degree.id, another.id, null]) {
-        const percent = campaignInForce({
-          degree: sql`${course}::uuid`,
-          company: sql`${company}::uuid`,
-          day: sql`${day}::date`,
-        })
-        const { rows } = await db.execute<{ percent: string }>(sql`select ${percent} as percent`)
-        assert.equal(
-          Number(rows[0]?.percent),
-          percentOff(theirs, { degree: course, day }),
-          `${day} ${course}`,
-        )
-      }
-    assert.equal(percentOff(theirs, { degree: degree.id, day: '2026-05-11' }), 12.5)
-    assert.equal(percentOff(theirs, { degree: null, day: '2026-05-12' }), 20)
-  })
-
-  it('what is charged for one thing, in cents', async () => {
-    const { db } = app.platform
-    const prices = [0, 0.01, 0.99, 1.05, 1.15, 24.9, 4.35, 1000.01, 99_999.99]
-    const cases = [...prices, ...prices.map((price) => -price)].flatMap((price) =>
-      [0, 10, 12.5, 33.33, 50, 100].flatMap((percent) =>
-        [undefined, null, 0, 1.15, -22.41].flatMap((corrected) =>
-          [true, false].map((isExcluded) => ({ price, percent, corrected, isExcluded })),
-        ),
-      ),
-    )
-    assert.equal(chargedFor({ price: 0.99, percent: 50 }).charged, 50, 'half a cent counts as one')
-    // A change of a line is that it is left out, or that it is corrected; most lines have none.
-    const changes = cases.map(({ corrected, isExcluded }) =>
-      corrected === undefined ? null : { source: newId(), charged: corrected, isExcluded },
-    )
-    const company = newId()
-    const stored = changes.flatMap((change) =>
-      change ? [{ company, ...change, reason: 'Conferência' }] : [],
-    )
-    await db.insert(invoiceChanges).values(stored)
-    const asked = cases.map(({ price, percent }, place) => ({
-      price,
-      percent,
-      source: changes[place]?.source,
-    }))
-    const { rows } = await db.execute<{ cents: string }>(sql`
-      select ${chargedCents(sql`price`, sql`percent`)} as cents
-      from jsonb_to_recordset(${JSON.stringify(asked.map((one, place) => ({ ...one, place })))}::jsonb)
-        as asked(price numeric, percent numeric, source uuid, place int)
-      left join ${invoiceChanges} on ${invoiceChanges.company} = ${company}::uuid
-        and ${invoiceChanges.source} = asked.source
-      order by place`)
-    assert.equal(rows.length, cases.length)
-    for (const [place, one] of cases.entries()) {
-      const isExcluded = changes[place]?.isExcluded ?? false
-      const cents = netOf({ charged: chargedFor(one).charged, quantity: 1, isExcluded })
-      assert.equal(Number(rows[place]?.cents), cents + 0, JSON.stringify(one))
-    }
-  })
 
   it('whether a course is late', async () => {
     const { db } = app.platform
