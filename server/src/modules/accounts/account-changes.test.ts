@@ -191,6 +191,7 @@ describe('changes between accounts', () => {
       recover: true,
       give: false,
       seeCards: false,
+      seeSessions: false,
     })
     assert.equal((await me.call(removeItem, { params: { entity: 'user', id: other.id } })).status, 403)
     assert.equal(
