@@ -11,10 +11,10 @@ const page = z.object({ items: z.array(z.record(z.string(), z.unknown())) })
 const EXAM_REQUESTS = 12
 
 const change =
-  ({ size }: Filled) =>
+  ({ size }: Filled, what: 'change' | 'changes' = 'change') =>
   (n: number): Sent => ({
     method: 'POST',
-    path: `/bench/change/${id(kind.user, 1 + (n % size.people))}`,
+    path: `/bench/${what}/${id(kind.user, 1 + (n % size.people))}`,
     headers: fromAnywhere(n),
     body: {},
   })
@@ -22,7 +22,10 @@ const change =
 /** One row changed by its primary key through a prepared statement, and its commit. */
 const bareChange = (filled: Filled): Scenario => single('bare change', change(filled))
 
-/** As many of them as an exam has requests, one after the other, as one unit. */
+/** A row of each of five tables changed by one prepared statement, with one commit: as many as a completed session writes. */
+const fiveChanges = (filled: Filled): Scenario => single('five changes at once', change(filled, 'changes'))
+
+/** As many bare changes as an exam has requests, one after the other, as one unit. */
 const twelveBareChanges = (filled: Filled): Scenario => ({
   name: 'twelve bare changes',
   whole: true,
@@ -86,7 +89,7 @@ export const floorOf: Readonly<Record<string, string>> = {
   player: 'bare answer, player',
   users: 'bare page',
   heartbeat: 'bare change',
-  'session completed': 'bare change',
+  'session completed': 'five changes at once',
   'whole exam': 'twelve bare changes',
 }
 
@@ -95,6 +98,7 @@ export const floors = (filled: Filled, measured: readonly Scenario[]): Scenario[
   const needed = new Set(measured.map(({ name }) => floorOf[name]))
   return [
     bareChange(filled),
+    fiveChanges(filled),
     twelveBareChanges(filled),
     bareCourses(filled),
     ...measured.filter(({ name }) => name === 'player').map(bareAnswer),

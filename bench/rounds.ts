@@ -5,7 +5,8 @@ import type { Scenario } from './scenario.ts'
 import { untilQuiet, type Served } from './served.ts'
 import { countStatements, type Counter } from './statements.ts'
 
-const WARM = { connections: 8, mostSeconds: 3 }
+/** How long each kind of work is warmed at most. */
+const MOST_WARM_SECONDS = 3
 
 /** A server with the work that is measured on it, the bare route first. */
 export interface Lane {
@@ -59,14 +60,21 @@ const load = async (
   return measured
 }
 
-/** Makes ready what a kind of work needs, warms it, and counts its statements. @returns whether the server knows it */
-const warm = async (state: State, scenario: Scenario, seconds: number): Promise<boolean> => {
+/**
+ * Makes ready what a kind of work needs, warms it at as many connections as there will be at most, each of which plans its
+ * statements, and counts them. @returns whether the server knows it
+ */
+const warm = async (
+  state: State,
+  scenario: Scenario,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<boolean> => {
   const { served, counter, mayLack } = state.lane
   if (scenario.beside) return true
   await scenario.prepare?.(served.address)
   const { failed } = await load(state, scenario, {
-    connections: WARM.connections,
-    seconds: Math.min(seconds, WARM.mostSeconds),
+    connections,
+    seconds: Math.min(seconds, MOST_WARM_SECONDS),
   })
   if (failed > 0 && mayLack) return false
   if (failed > 0) throw new Error(`${scenario.name}: ${failed} requests FAILED while it was warmed`)
@@ -149,7 +157,8 @@ export const runRounds = async (lanes: Lane[], { connections, seconds, rounds, s
   }))
   for (const state of states)
     for (const scenario of state.lane.scenarios)
-      if (await warm(state, scenario, seconds)) state.scenarios.push(scenario)
+      if (await warm(state, scenario, { connections: Math.max(...connections), seconds }))
+        state.scenarios.push(scenario)
       else say(`${scenario.name}: the other checkout does not do it`)
   const names = [...new Set(lanes.flatMap((lane) => lane.scenarios.map(({ name }) => name)))]
   for (let round = 1; round <= rounds; round++) {

@@ -11,9 +11,9 @@ import type * as Schema from '../server/src/schema.ts'
 import type { Size } from './fill.ts'
 
 /**
- * The server that is measured, in a process of its own: the product of a checkout, with five routes of the benchmark's,
- * of one prepared statement each: one reads a row by its primary key, one changes one, one answers with a text of a
- * length, one with
+ * The server that is measured, in a process of its own: the product of a checkout, with six routes of the benchmark's,
+ * of one prepared statement each: one reads a row by its primary key, one changes one, one changes one of each of five tables,
+ * one answers with a text of a length, one with
  * thirty people as they are stored, searched and counted, one with somebody's courses as they are stored. With a size it fills its database, says of what, and ends; without one it serves, and its IPC channel says what
  * the load needs to know.
  */
@@ -32,8 +32,12 @@ const { integer, pgTable, uuid } = await load<typeof DrizzlePg>('node_modules/dr
 /** How many people a page of them has. */
 const PAGE = 30
 
-/** What the benchmark's own route changes: nothing of the product's depends on it. */
-const changes = pgTable('bench_changes', { id: uuid().primaryKey(), count: integer().notNull() })
+/** What the benchmark's own routes change, a row of each for each person: nothing of the product's depends on them. */
+const changed = ['', '_2', '_3', '_4', '_5'].map((number) =>
+  pgTable(`bench_changes${number}`, { id: uuid().primaryKey(), count: integer().notNull() }),
+)
+const [changes, ...others] = changed
+if (changes === undefined) throw new Error('nothing to change')
 
 const config = readConfig({ ...process.env, DEMO: '0', TRUST_PROXY: '1' })
 const app = await createApp(config, {
@@ -51,6 +55,21 @@ const app = await createApp(config, {
       .set({ count: sql`${changes.count} + 1` })
       .where(eq(changes.id, sql.placeholder('id')))
       .prepare('bench_change')
+    const first = others.map((table, index) =>
+      db.$with(`change_${index}`).as(
+        db
+          .update(table)
+          .set({ count: sql`${table.count} + 1` })
+          .where(eq(table.id, sql.placeholder('id')))
+          .returning({ id: table.id }),
+      ),
+    )
+    const changeAll = db
+      .with(...first)
+      .update(changes)
+      .set({ count: sql`${changes.count} + 1` })
+      .where(eq(changes.id, sql.placeholder('id')))
+      .prepare('bench_change_all')
     const text = db
       .select({ text: sql<string>`repeat('x', ${sql.placeholder('length')}::int)` })
       .from(users)
@@ -61,7 +80,7 @@ const app = await createApp(config, {
       const wanted = new Set(names.split(','))
       const columns = Object.entries(getTableColumns(users)).filter(([name]) => wanted.has(name))
       const found = sql`${users.search} like '%' || ${sql.placeholder('word')}::text || '%'`
-      const total = sql<number>`(select count(*) from ${users} where ${found})`
+      const total = sql<number>`count(*) over ()`
       return db
         .select({ ...Object.fromEntries(columns), total })
         .from(users)
@@ -84,6 +103,10 @@ const app = await createApp(config, {
     http.get<{ Params: { id: string } }>('/bench/bare/:id', { schema }, bare)
     http.post<{ Params: { id: string } }>('/bench/change/:id', { schema }, async ({ params }) => {
       await change.execute({ id: params.id })
+      return {}
+    })
+    http.post<{ Params: { id: string } }>('/bench/changes/:id', { schema }, async ({ params }) => {
+      await changeAll.execute({ id: params.id })
       return {}
     })
     http.get<{ Params: { length: string } }>('/bench/answer/:length', { schema }, async ({ params }) => ({
@@ -109,8 +132,10 @@ if (size) {
   const { fill } = await import('./fill.ts')
   const { db } = app.platform
   const filled = await fill(db, JSON.parse(size) as Size, process.env['BENCH_PASSWORD_HASH'] ?? '')
-  await db.execute(sql`create table ${changes} as select ${users.id}, 0 as count from ${users}`)
-  await db.execute(sql`alter table ${changes} add primary key (id)`)
+  for (const table of changed) {
+    await db.execute(sql`create table ${table} as select ${users.id}, 0 as count from ${users}`)
+    await db.execute(sql`alter table ${table} add primary key (id)`)
+  }
   process.send?.(filled, leave)
 } else {
   const delay = monitorEventLoopDelay({ resolution: 1 })
