@@ -11,6 +11,7 @@ import {
   users,
   viewedRole,
 } from '../../people/index.ts'
+import { listPlaceholder } from '../../../platform/database/any-of.ts'
 import { createBatch } from '../../../platform/database/batch.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { TraineeRecord } from '../record.ts'
@@ -57,7 +58,7 @@ const toFound = ({ session, course: _, assignment, ...record }: Row) => ({
 /** Makes the hot read: one statement for concurrent requests. */
 export const createFindRecordBySession = (db: Db): FindRecordBySession => {
   const one = sql`(select ${sql.placeholder('session')}::text as session, ${sql.placeholder('degree')}::uuid as course) as wanted`
-  const many = sql`unnest(${sql.placeholder('sessions')}::text[], ${sql.placeholder('degrees')}::uuid[]) as wanted(session, course)`
+  const many = sql`unnest(${listPlaceholder('sessions', 'text')}, ${listPlaceholder('degrees', 'uuid')}) as wanted(session, course)`
   const of = (wanted: SQL, name: string) =>
     sessionQuery(db)
       .innerJoin(wanted, sql`wanted.session = ${sessions.id}`)

@@ -3,6 +3,7 @@ import { assignments, lectureProgress } from '../../enrolment/index.ts'
 import { attempts, submissions } from '../../assessment/index.ts'
 import { certificates, mayDownloadOwn } from '../../certificates/index.ts'
 import { companies, roles, lectureTools, users, certificationKinds } from '../../people/index.ts'
+import { listPlaceholder } from '../../../platform/database/any-of.ts'
 import { createBatch } from '../../../platform/database/batch.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { fixedRead, type FixedRead } from '../../../platform/database/fixed.ts'
@@ -80,7 +81,7 @@ const isOfCourse = and(isOwn, eq(assignments.degree, sql.placeholder('degree')))
 
 /** Makes the reads for a database; all are built once, and the hot one serves concurrent requests together. */
 export const createRecords = (db: Db): Records => {
-  const wanted = sql`unnest(${sql.placeholder('users')}::uuid[], ${sql.placeholder('degrees')}::uuid[]) as wanted(person, course)`
+  const wanted = sql`unnest(${listPlaceholder('users', 'uuid')}, ${listPlaceholder('degrees', 'uuid')}) as wanted(person, course)`
   const byCourse = recordQuery(db)
     .innerJoin(wanted, sql`wanted.person = ${assignments.user} and wanted.course = ${assignments.degree}`)
     .prepare('player_records')

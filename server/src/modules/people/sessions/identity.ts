@@ -1,4 +1,5 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { listPlaceholder } from '../../../platform/database/any-of.ts'
 import { createBatch } from '../../../platform/database/batch.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { fixedTogether } from '../../../platform/database/together.ts'
@@ -65,7 +66,7 @@ export interface Identity {
 
 /** Creates the search for a session by its id; concurrent searches share one statement. */
 const createFindSession = (db: Db): FindSession => {
-  const byIds = findSessions(db, sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`).prepare(
+  const byIds = findSessions(db, sql`${sessions.id} = any(${listPlaceholder('ids', 'text')})`).prepare(
     'find_sessions',
   )
   const byId = findSessions(db, eq(sessions.id, sql.placeholder('id'))).prepare('find_session')
