@@ -86,7 +86,10 @@ test('codes are kept by administrators, and seen masked by their owners', async 
   ])
   const own = await add({ degree: degree.id, type: 'A', company: company.id, code: 'minha-empresa' })
   assert.equal(own.body.code, 'MI********SA')
-  assert.equal((await add({ degree: degree.id, code: 'MinhaEmpresa' })).status, 409)
+  for (const typed of ['MinhaEmpresa', 'minha-empresa', 'MIN HA-EMPRESA']) {
+    const { status, body } = await add({ degree: degree.id, code: typed })
+    assert.deepEqual([status, body.errors], [409, [{ field: 'code', message: 'Valor em uso' }]], typed)
+  }
 
   const seen = async (who: Client) =>
     ((await who.call(listItems, { params: { entity: 'code' } })).body.items ?? []).map((item) => item.code)
