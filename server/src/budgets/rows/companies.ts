@@ -7,7 +7,7 @@ export const companiesBudgets: Readonly<Record<string, string>> = {
   'POST /api/checkout/createMaster':
     'select sessions, begin, select, 3× select codes, select settings, 2× select users, select companies, insert codes, insert code_accounts, select prices, insert services, insert activities, insert rate_limits, select email_templates, insert messages, commit, select code_accounts',
   'POST /api/checkout/quote':
-    'select sessions, begin, select companies, select settings, select users, select prices, select discounts, commit',
+    'select sessions, insert rate_limits, begin, select companies, select settings, select users, select prices, select discounts, commit',
   'POST /api/checkout/quoteMaster':
     'select sessions, insert rate_limits, begin, select settings, 2× select users, select companies, select prices, select discounts, rollback',
   'GET /api/code/accounts': 'select sessions, 2× select code_accounts',
