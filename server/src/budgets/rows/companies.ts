@@ -138,7 +138,7 @@ export const companiesBudgets: Readonly<Record<string, string>> = {
   'GET /api/user/fc/{user}': 'select sessions, select users, 2× select cartfcs, select assignments',
   'GET /api/user/payments': 'select sessions, select services, select discounts',
   'POST /api/user/removedegreefc':
-    'select sessions, begin, select codes locked, select assignments locked, select lecture_progress, delete assignments, select services locked, insert activities, commit',
+    'select sessions, begin, select codes locked, select assignments locked, select lecture_progress, delete assignments, select services locked, update chat_appointments, insert activities, commit',
   'POST /api/user/removedegreefc/quote': 'select sessions, select certificates, select action_assignments',
   'POST /api/user/updatefc':
     'select sessions, begin, select users locked, 2× select cartfcs, select settings, select users, 2× select assignments, update cartfcs, insert assignments, insert services, update cartfcs+insert card_lines, select email_templates, insert notices, insert messages, insert activities, insert rate_limits, commit',
