@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
+import { takeItem } from '#contract/tutoring/endpoints.ts'
 import { call } from './support/call.ts'
 import { assignCourse, makeChatCourse, makeShortCourse } from './support/course.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -74,6 +75,45 @@ test('two tutors share what waits: what one takes, hands over or answers the oth
   await answer.getByRole('button', { name: 'Responder' }).click()
   await expect(other.getByText('FAQ respondida com sucesso')).toBeVisible()
   for (const page of [other, one]) await soon(waiting(page, subject)).toHaveCount(0)
+  for (const page of pages) await page.context().close()
+})
+
+test('what a colleague took is merged into another question only after a confirmation', async ({
+  browser,
+  server,
+}, info) => {
+  const pages = await Promise.all(
+    ['admin', 'tutor', 'tutor.duarte', 'bruno.carvalhais'].map((who) => openAs(browser, server.url, who)),
+  )
+  const [admin, one, other, trainee] = pages as [Page, Page, Page, Page]
+  const [first, second] = [await whoAmI(one.request), await whoAmI(other.request)]
+  const course = await makeShortCourse(admin.request, {
+    name: info.title.slice(0, 40),
+    moderators: [first._id, second._id],
+  })
+  await assignCourse(admin.request, course._id, (await whoAmI(trainee.request))._id)
+  const place = await firstSession(trainee.request, course)
+  const ask = async (subject: string) =>
+    call(trainee.request, addItem, {
+      params: { entity: 'faqs' },
+      body: { ...place, subject, question: 'Quem responde?' },
+    })
+  await ask('Quem monta a rede?')
+  const subject = 'Quem põe a rede?'
+  const { _id: item } = await ask(subject)
+  await call(other.request, takeItem, { body: { kind: 'question', item } })
+  await one.goto('/admin/tutor')
+  await waiting(one, subject)
+    .getByRole('button', { name: `Mais ações: ${subject}` })
+    .click()
+  await one.getByRole('menuitem', { name: 'Juntar a outra' }).click()
+  const merge = one.getByRole('dialog')
+  await merge.getByRole('radio', { name: 'Quem monta a rede?' }).check()
+  await merge.getByRole('button', { name: 'Juntar a outra' }).click()
+  await expect(merge.getByRole('alert')).toContainText(`${second.name} ficou com esta pergunta.`)
+  await merge.getByRole('button', { name: 'Juntar na mesma' }).click()
+  await expect(one.getByText('As perguntas ficaram juntas.')).toBeVisible()
+  await soon(waiting(one, subject)).toHaveCount(0)
   for (const page of pages) await page.context().close()
 })
 

@@ -62,7 +62,7 @@ import { companyRoutes } from './modules/companies/index.ts'
 import { importRoutes } from './modules/imports/index.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { complaintRoutes } from './modules/complaints/index.ts'
-import { actionRoutes } from './modules/actions/index.ts'
+import { actionRoutes, findSealed } from './modules/actions/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { eventCatalogue } from './events.ts'
 import { personalData } from './personal-data.ts'
@@ -151,7 +151,7 @@ const serveLearning = async ({ http, platform, engine, fileAccess }: Parts, iden
   sigoRoutes(http, platform)
   planningRoutes(http, platform)
   certificateRoutes(http, { platform, standing: progress.standing }, fileAccess)
-  removalRoutes(http, platform)
+  removalRoutes(http, { platform, findSealed })
   return { presence, showOwn }
 }
 

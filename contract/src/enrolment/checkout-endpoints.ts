@@ -71,7 +71,8 @@ export type SaleQuote = z.output<typeof quoted>
 
 /**
  * The price of an order today, with its campaign, and warnings of the people whom its seats do not fit; decided as the
- * sale is, but without writing anything. Problems: those of the sale, but for people who already have the course.
+ * sale is, but without writing anything. Problems: those of the sale, but for people who already have the course, and
+ * `rate_limited`.
  */
 export const quoteManual = defineEndpoint({
   ...common,

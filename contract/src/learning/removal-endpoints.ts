@@ -9,7 +9,8 @@ const common = { tag: 'people', caller: 'person' } as const
 /**
  * Takes a course that was not begun off a trainee, and returns a card's hours and a code's seat (rule
  * enrolment.removal). Its service is removed, or credited if its month is closed. Problems: `not_found` for an
- * assignment out of sight, `course_started` where there is progress.
+ * assignment out of sight, `course_started` where there is progress, `in_use` in a sealed action or with a
+ * certificate.
  */
 export const removeDegree = defineEndpoint({
   ...common,
@@ -26,8 +27,8 @@ export const removeDegree = defineEndpoint({
 })
 
 /**
- * The trainees from whom a course could be removed: those who have not begun it. Decided as `removeDegree` decides,
- * without changing anything. Trainees without the course, and people who are not the caller's trainees, are left out.
+ * The trainees from whom a course could be removed: those who have not begun it, and whom neither a certificate nor a
+ * sealed action keeps in it. Decided as `removeDegree` decides, without changing anything. Trainees without the course, and people who are not the caller's trainees, are left out.
  */
 export const removableDegree = defineEndpoint({
   ...common,
@@ -39,8 +40,9 @@ export const removableDegree = defineEndpoint({
     people: z.array(
       z.object({
         user: named,
-        /** Nothing was done in it. */
         removable: z.boolean(),
+        /** Why it stays: `course_started`, or `in_use` in a sealed action or with a certificate. */
+        refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
         /** The reference of the card that it is on. */
         ref: z.string().nullable(),
       }),

@@ -44,7 +44,7 @@ const params = z.object({ id: z.uuid() })
  */
 const seen = z.iso.datetime().nullable().optional()
 
-/** The caller knows that a colleague has it and answers anyway; without this the call gives `held`. */
+/** The caller knows that a colleague has it and acts anyway; without this the call gives `held`. */
 const over = z.boolean().optional()
 
 /** The caller's questions with an unread answer; `total` is the badge of the menu. */
@@ -118,7 +118,7 @@ export const promoteFaq = defineEndpoint({
 
 /**
  * Merges a question that waits into another of its course, or takes it out with null. Problems: `not_found`; `conflict`
- * where it was answered, or the other was itself merged.
+ * where it was answered, or the other was itself merged; `held` where a colleague has it, unless `over`.
  */
 export const mergeFaq = defineEndpoint({
   ...common,
@@ -127,7 +127,7 @@ export const mergeFaq = defineEndpoint({
   path: '/api/entity/faqs/merge/:id',
   summary: 'Merges a question into another that asks the same',
   params,
-  body: z.object({ into: z.uuid().nullable() }),
+  body: z.object({ into: z.uuid().nullable(), over }),
   answer: faqItem,
 })
 

@@ -49,7 +49,7 @@ export const academyBudgets: Readonly<Record<string, string>> = {
   'GET /api/entity/faqs/getunanswerfaq': 'select sessions, select degrees',
   'GET /api/entity/faqs/getunreadfaq': 'select sessions, select degrees',
   'POST /api/entity/faqs/merge/{id}':
-    'select sessions, begin, select faqs locked, update faqs, insert activities, update notices, commit, 2× select degrees, select modules',
+    'select sessions, begin, select faqs locked, select tutor_holdings, update faqs, insert activities, update notices, commit, 2× select degrees, select modules',
   'POST /api/entity/faqs/promote/{id}':
     'select sessions, begin, select faqs locked, select tutor_holdings, 2× update faqs, insert activities, select users, 3× select degrees, select email_templates, insert notices, insert messages, update notices, commit, select modules',
   'GET /api/entity/faqs/suggested/{id}': 'select sessions, 2× select faqs',

@@ -7,7 +7,7 @@ export const companiesBudgets: Readonly<Record<string, string>> = {
   'POST /api/checkout/createMaster':
     'select sessions, begin, select, 3× select codes, select settings, 2× select users, select companies, insert codes, insert code_accounts, select prices, insert services, insert activities, insert rate_limits, select email_templates, insert messages, commit, select code_accounts',
   'POST /api/checkout/quote':
-    'select sessions, begin, select companies, select settings, select users, select prices, select discounts, commit',
+    'select sessions, insert rate_limits, begin, select companies, select settings, select users, select prices, select discounts, commit',
   'POST /api/checkout/quoteMaster':
     'select sessions, insert rate_limits, begin, select settings, 2× select users, select companies, select prices, select discounts, rollback',
   'GET /api/code/accounts': 'select sessions, 2× select code_accounts',
@@ -138,8 +138,8 @@ export const companiesBudgets: Readonly<Record<string, string>> = {
   'GET /api/user/fc/{user}': 'select sessions, select users, 2× select cartfcs, select assignments',
   'GET /api/user/payments': 'select sessions, select services, select discounts',
   'POST /api/user/removedegreefc':
-    'select sessions, begin, select codes locked, select assignments locked, select lecture_progress, delete assignments, select services locked, insert activities, commit',
-  'POST /api/user/removedegreefc/quote': 'select sessions, select lecture_progress',
+    'select sessions, begin, select codes locked, select assignments locked, select lecture_progress, delete assignments, select services locked, update chat_appointments, insert activities, commit',
+  'POST /api/user/removedegreefc/quote': 'select sessions, select certificates, select action_assignments',
   'POST /api/user/updatefc':
     'select sessions, begin, select users locked, 2× select cartfcs, select settings, select users, 2× select assignments, update cartfcs, insert assignments, insert services, update cartfcs+insert card_lines, select email_templates, insert notices, insert messages, insert activities, insert rate_limits, commit',
   'POST /api/user/updatefcbulk':

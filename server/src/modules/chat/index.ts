@@ -1,4 +1,5 @@
 /** What the module offers to those above it. */
+export { dropTimes } from './appointments/drop-times.ts'
 export { createPresence } from './presence.ts'
 export { chatRoutes } from './routes.ts'
 export { tutorsConversationLink } from './links.ts'

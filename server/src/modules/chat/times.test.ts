@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { approveSession, chatMessages, setAppointment } from '#contract/chat/endpoints.ts'
 import { calendar } from '#contract/calendar/endpoints.ts'
+import { removeDegree } from '#contract/learning/removal-endpoints.ts'
 import { listNotices } from '#contract/notices/endpoints.ts'
 import { DAY_MS, DAY_SECONDS, MINUTE_SECONDS } from '#contract/platform/durations.ts'
 import { rateLimits } from '../../platform/http/rate-limit-table.ts'
@@ -10,6 +11,7 @@ import { createTestApp, type Client, type TestApp } from '../../testing/app.ts'
 import { addAssignment, addCourse, addResource } from '../../testing/builders.ts'
 import { degrees } from '../catalogue/tables.ts'
 import { assignments } from '../enrolment/tables.ts'
+import { chatAppointments } from './tables.ts'
 import { agreedMails, answerTime, beginConversation } from '../../testing/chat.ts'
 
 describe('the times of synchronous sessions', () => {
@@ -125,6 +127,37 @@ describe('the times of synchronous sessions', () => {
     assert.equal((await held.tutor.call(approveSession, { body: approval })).status, 200)
     for (const action of ['confirm', 'cancel'] as const)
       assert.equal((await answerTime(held.tutor, waiting, action)).status, 409, action)
+  })
+
+  it('ends with the course that is taken back, for both, where nobody confirmed it', async () => {
+    const { owner, degree, tutor, trainee, course, propose, ask } = await beginConversation(app)
+    const { db } = app.platform
+    const admin = await app.asNew('admin')
+    const takeBack = () => admin.call(removeDegree, { body: { user: owner, degree } })
+    const proposed = (await propose(2)).body
+    const timeNotices = async ({ call }: Pick<Client, 'call'>) =>
+      (await call(listNotices, {})).body.items.filter(({ kind, read }) => kind === 'chatTime' && !read)
+    assert.equal((await timeNotices(trainee)).length, 1)
+    assert.equal((await takeBack()).status, 200)
+    const timesOf = async () =>
+      db.select().from(chatAppointments).where(eq(chatAppointments.id, proposed._id))
+    assert.deepEqual(
+      (await timesOf()).map(({ state, revision }) => [state, revision]),
+      [['cancelled', proposed.revision + 1]],
+    )
+    for (const email of [trainee.user.email, course.tutor.email])
+      assert.equal((await agreedMails(app, email)).length, 1)
+    assert.equal((await answerTime(tutor, proposed, 'cancel')).status, 409, 'nothing is left over')
+
+    await addAssignment(app, { user: owner, degree })
+    const confirmed = (await answerTime(tutor, (await ask(3, proposed.revision + 1)).body, 'confirm')).body
+    assert.equal((await takeBack()).status, 200)
+    assert.deepEqual(
+      (await timesOf()).map(({ state }) => state),
+      ['confirmed'],
+      'it is in both calendars: its tutor cancels it, with the file that takes it out',
+    )
+    assert.equal((await answerTime(tutor, confirmed, 'cancel')).status, 200)
   })
 
   it('ends the time that is ahead with the session, and notifies both, with a file where it was in the calendar', async () => {

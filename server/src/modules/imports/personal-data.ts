@@ -1,3 +1,4 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import {
   COMPANY,
   ERASED_NAME,
@@ -9,6 +10,27 @@ import { importRows, imports } from './tables.ts'
 /** What the module holds of people. */
 export const personalData: PersonalData = {
   held: [
+    // Before the rows, by which the person is found here.
+    {
+      label: 'Importações cuja anulação foi recusada',
+      table: imports,
+      through: [[imports.id, importRows, importRows.import]],
+      where: and(eq(imports.state, 'written'), isNotNull(imports.failure)),
+      // It is somebody else's, and the refusal names others too.
+      hides: [
+        'company',
+        'owner',
+        'file',
+        'digest',
+        'heads',
+        'mapping',
+        'failure',
+        'counts',
+        'rows',
+        'characters',
+      ],
+      erasure: { mask: 'A recusa, que podia dizer o nome, é apagada.', values: { failure: null } },
+    },
     {
       label: 'Linhas de importações',
       table: importRows,

@@ -4,6 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { assignCode } from '#contract/enrolment/codes-endpoints.ts'
 import { getImport, undoImport, writeImport } from '#contract/imports/endpoints.ts'
 import { removeDegree } from '#contract/learning/removal-endpoints.ts'
+import { askRequest, eraseRequest } from '#contract/privacy/request-endpoints.ts'
 import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { messages } from '../../platform/mail/tables.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
@@ -116,6 +117,37 @@ describe('a file that was written', () => {
     assert.match(String(await failure()), /Rosa Nomeada/)
     await forgetRows(db, body._id)
     assert.equal(await failure(), null)
+  })
+
+  it('whom a refusal named is forgotten when they are erased, and only there', async () => {
+    const { send } = world
+    const gestor = await app.as(world.gestor.user.id)
+    const { db, clock } = app.platform
+    const refused = async (name: string, email: string) => {
+      const { body } = await send(`Nome;Email\n${name};${email}\n`, {}, gestor)
+      await db
+        .update(users)
+        .set({ lastLoginAt: clock.now(), activationDate: clock.now(), active: true })
+        .where(eq(users.name, name))
+      const params = { id: body._id }
+      assert.match(String((await gestor.call(undoImport, { params })).body.detail), new RegExp(`${name} já`))
+      return async () => (await gestor.call(getImport, { params })).body.failure
+    }
+    const ofVera = await refused('Vera Esquecida', 'vera.esquecida@example.pt')
+    const ofZita = await refused('Zita Lembrada', 'zita.lembrada@example.pt')
+    const [vera] = await db.select().from(users).where(eq(users.name, 'Vera Esquecida'))
+    const asked = await (
+      await app.as(vera?.id ?? '')
+    ).call(askRequest, { body: { kind: 'erasure', text: 'Quero sair.' } })
+    assert.equal(asked.status, 200, JSON.stringify(asked.body))
+    const admin = await app.asNew('admin')
+    const erased = await admin.call(eraseRequest, {
+      params: { id: asked.body._id },
+      body: { reason: 'A pedido.', confirm: vera?.username ?? '' },
+    })
+    assert.equal(erased.status, 200, JSON.stringify(erased.body))
+    assert.equal(await ofVera(), null)
+    assert.match(String(await ofZita()), /Zita Lembrada/)
   })
 
   it('more than two hundred rows go to a job, whose progress is shown; new accounts are mailed', async () => {

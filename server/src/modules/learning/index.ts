@@ -1,5 +1,6 @@
 /** What the module offers to those above it. */
 export { countDone } from './removal/repository.ts'
+export { takeCourseOff } from './removal/take-off.ts'
 export { removalRoutes } from './removal/routes.ts'
 export { playerRoutes } from './routes.ts'
 export { createPlayer } from './create-player.ts'

@@ -107,9 +107,29 @@ describe('what a tutor has of the desk', () => {
       const id = await ask(trainee, 'Que carga tem o extintor?')
       assert.equal((await other.call(takeItem, { body: { kind: 'question', item: id } })).status, 200)
       assert.equal((await answer(id)).body.code, 'held')
-      assert.equal((await tutor.call(mergeFaq, { params: { id }, body: { into } })).status, 200)
+      assert.equal((await tutor.call(mergeFaq, { params: { id }, body: { into, over: true } })).status, 200)
       assert.equal((await answer(id)).status, 200)
     }
+  })
+
+  it('lets nobody merge unasked what a colleague has, and its tutor freely', async () => {
+    const { course, enrol, ask, onDesk, colleague } = world
+    const trainee = await enrol()
+    const other = await colleague()
+    const tutor = await app.as(course.tutor.id)
+    const into = await ask(trainee, 'Cor do extintor')
+    const [id, own] = [await ask(trainee, 'De que cor é?'), await ask(trainee, 'É vermelho?')]
+    for (const item of [into, id, own])
+      assert.equal((await other.call(takeItem, { body: { kind: 'question', item } })).status, 200)
+    const merge = (over?: boolean) => tutor.call(mergeFaq, { params: { id }, body: { into, over } })
+    const refused = await merge()
+    assert.equal(refused.status, 409)
+    assert.equal(refused.body.code, 'held')
+    assert.equal(refused.body.detail, 'Rita Colega ficou com esta pergunta.')
+    assert.equal((await onDesk(tutor, trainee)).length, 3, 'nothing was merged')
+    assert.equal((await other.call(mergeFaq, { params: { id: own }, body: { into } })).status, 200)
+    assert.equal((await merge(true)).status, 200)
+    assert.equal((await onDesk(tutor, trainee)).length, 1)
   })
 
   it('says in the lists of questions and of works who has each, and not to the author', async () => {

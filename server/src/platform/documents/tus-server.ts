@@ -3,6 +3,7 @@ import { ATTACHMENT_FILES, MAX_FILE_BYTES, MEDIA_FILES } from '#contract/platfor
 import { isId } from '#contract/platform/kernel/kinds/reference.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { keyOf } from '../files/key.ts'
+import { storeFailureOf } from '../files/store-unreachable.ts'
 import { isUnclaimedOf } from '../files/unclaimed.ts'
 import { toProblem } from '../http/errors.ts'
 import type { Log } from '../log.ts'
@@ -17,6 +18,12 @@ const accepted = [...new Set([...MEDIA_FILES, ...ATTACHMENT_FILES, 'vtt', 'gift'
 const answerOf = (error: unknown) => {
   const problem = toProblem(error) ?? new Problem('internal')
   return { status_code: problem.status, body: JSON.stringify(problem.toDocument()) }
+}
+
+/** A store that is down is an error once; what else fails is in the answer to who uploads. */
+const logFailure = (log: Log, error: Error): void => {
+  const isOutage = storeFailureOf(error)?.takeNews() === true
+  log[isOutage ? 'error' : 'warn']({ err: error }, 'an upload failed')
 }
 
 /** The id in an upload's address is the one that its stored file will have. */
@@ -34,8 +41,7 @@ const answering =
     } catch (error) {
       if (!(error instanceof Error)) throw error
       const answer = answerOf(error)
-      if (answer.status_code >= 500 && !(error instanceof Problem))
-        log.warn({ err: error }, 'an upload failed')
+      if (answer.status_code >= 500 && !(error instanceof Problem)) logFailure(log, error)
       throw answer
     }
   }
@@ -113,7 +119,7 @@ export const createTus = async (
     onResponseError: (_request, error) => {
       // What the protocol itself refuses is no error.
       if (!(error instanceof Error)) return undefined
-      if (!(error instanceof Problem)) log.warn({ err: error }, 'an upload failed')
+      if (!(error instanceof Problem)) logFailure(log, error)
       return answerOf(error)
     },
   })

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#contract/platform/durations.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
 import { documents } from '../files/tables.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { stores } from '../../testing/stores.ts'
@@ -66,11 +67,11 @@ for (const [store, start] of Object.entries(stores))
       for (const url of [asked, sent]) await assertWhole(url, video.subarray(0, 20))
     })
 
-    it('ends when it is asked after, where the store failed to join its parts, and is not unknown meanwhile', async (t) => {
+    it('ends when it is asked after, where the store failed to join its parts, and is not unknown meanwhile', async (test) => {
       const { speak, begin, patch, assertWhole, store: bytes } = uploads()
       const { s3 } = bytes
-      if (!s3) return t.skip('its bytes are one file from the first')
-      t.after(() => s3.intercept())
+      if (!s3) return test.skip('its bytes are one file from the first')
+      test.after(() => s3.intercept())
       const url = await begin(video.length)
       s3.intercept(async () => 503)
       assert.equal((await speak('HEAD', url)).headers.get('upload-offset'), '0')
@@ -78,11 +79,11 @@ for (const [store, start] of Object.entries(stores))
         method === 'POST' && query['uploadId'] !== undefined ? 503 : undefined,
       )
       const failed = await patch(url, 0, video)
-      assert.equal(failed.status, 500)
-      const { title, detail } = new Problem('internal').toDocument()
+      assert.equal(failed.status, 503)
+      const { title, detail } = new Problem('unavailable', t('problem.storeDown')).toDocument()
       const said = JSON.parse(await failed.text()) as { title: string; detail: string }
       assert.deepEqual([said.title, said.detail], [title, detail], 'and nothing of what failed inside')
-      assert.equal((await speak('HEAD', url)).status, 500)
+      assert.equal((await speak('HEAD', url)).status, 503)
       s3.intercept()
       assert.equal((await speak('HEAD', url)).status, 200)
       await assertWhole(url, video)

@@ -1,5 +1,3 @@
-import { is, SQL } from 'drizzle-orm'
-import { getTableConfig, PgDialect, type PgColumn } from 'drizzle-orm/pg-core'
 import { columnOf } from '#contract/platform/kernel/entity.ts'
 import { flatFields } from '#contract/platform/kernel/flat-fields.ts'
 import { isReference } from '#contract/platform/kernel/kinds/index.ts'
@@ -7,14 +5,7 @@ import { isUnique } from '#contract/platform/kernel/kinds/text.ts'
 import type { Binding } from './binding.ts'
 import { flatField } from './hidden.ts'
 import { columnNamed } from './registry.ts'
-
-const dialect = new PgDialect()
-
-const textOf = (value: unknown): string => (is(value, SQL) ? dialect.sqlToQuery(value).sql : '')
-
-/** The words of an expression, as columns are called in it, however their names are written. */
-const wordsOf = (expression: string): Set<string> =>
-  new Set(expression.split(/[^\w]+/).map((word) => word.replaceAll('_', '').toLowerCase()))
+import { textOf, uniqueIndexes, wordsOf } from './unique-indexes.ts'
 
 /** What the generated column that free text is searched in is made of. */
 const searchExpression = (binding: Binding): string | undefined => {
@@ -39,25 +30,8 @@ const searchFaults = (binding: Binding): string[] => {
     .map((path) => `${name}: '${path}' is searched, and the search column is made without it`)
 }
 
-/** The columns with a unique index of their own, as they are or folded by a function. */
-const uniqueColumns = ({ table }: Binding): Set<string> => {
-  const { indexes, uniqueConstraints, columns } = getTableConfig(table)
-  const indexed = indexes
-    .filter(({ config }) => config.unique && !config.where && config.columns.length === 1)
-    .map(
-      ({
-        config: {
-          columns: [only],
-        },
-      }) => (is(only, SQL) ? textOf(only) : ((only as PgColumn).name ?? '')),
-    )
-  const constrained = uniqueConstraints.flatMap((one) => (one.columns.length === 1 ? one.columns : []))
-  const whole = [...columns.filter(({ isUnique }) => isUnique), ...constrained].map(({ name }) => name)
-  return new Set([...indexed, ...whole].flatMap((expression) => [...wordsOf(expression)]))
-}
-
 const uniqueFaults = (binding: Binding): string[] => {
-  const unique = uniqueColumns(binding)
+  const unique = new Set(uniqueIndexes(binding).flatMap(({ expression }) => [...wordsOf(expression)]))
   return flatFields(binding.entity.fields)
     .filter(([, field]) => isUnique(field))
     .filter(([path]) => !unique.has(columnOf(path).toLowerCase()))

@@ -16,6 +16,7 @@ import type { Registry } from './registry.ts'
 import { demandAllowed, keepWritable, rightsFor } from './rights.ts'
 import { lockRow } from './rows.ts'
 import { titleOf } from './title.ts'
+import { asTaken } from './unique-indexes.ts'
 import {
   cleanRichTexts,
   fileIdsOf,
@@ -100,7 +101,7 @@ const recordWrite = async (
 
 /**
  * Writes an item with everything that belongs to it, in the caller's transaction: rights, rules, files, hooks, the log.
- * @throws Problem `not_found`, `forbidden`, `conflict`, `validation`, and what the entity's hooks throw
+ * @throws Problem `not_found`, `forbidden`, `conflict`, `validation`, `duplicate`, and what the entity's hooks throw
  */
 export const writeItem = async (
   parts: Parts,
@@ -140,12 +141,16 @@ export const writeItem = async (
   const rights = rightsFor(binding, actor)
   const returned = { ...getTableColumns(table), ...rights.columns }
   const [written] = asRows(
-    await (before
-      ? tx.update(table).set(values).where(eq(table.id, itemId)).returning(returned)
-      : tx
-          .insert(table)
-          .values({ id: itemId, ...values })
-          .returning(returned)),
+    await Promise.resolve(
+      before
+        ? tx.update(table).set(values).where(eq(table.id, itemId)).returning(returned)
+        : tx
+            .insert(table)
+            .values({ id: itemId, ...values })
+            .returning(returned),
+    ).catch((error: unknown) => {
+      throw asTaken(error, binding)
+    }),
   )
   if (!written) throw new Problem('not_found')
   const held = rights.held(written)

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/platform/durations.ts'
 import type { FileParts } from './parts.ts'
 import { beginRemoval, endRemoval, findUnowned, releaseFiles } from './repositories/documents.ts'
+import { storeFailureOf } from './store-unreachable.ts'
 import { forgetUpload } from './repositories/uploads.ts'
 
 const UNOWNED_MS = DAY_MS
@@ -56,7 +57,9 @@ export const discardFiles = async (
       await forgetOne(parts, id, before)
     } catch (error) {
       isGone = false
-      parts.log.error({ err: error, document: id }, 'a file could not be removed')
+      // A store that is down is the error of the request that meets it; what stays in it is tried again.
+      const level = storeFailureOf(error) ? 'warn' : 'error'
+      parts.log[level]({ err: error, document: id }, 'a file could not be removed')
     }
   }
   return isGone

@@ -6,6 +6,7 @@ import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import { MissingBytes } from './missing-bytes.ts'
+import { nameOutages } from './s3-outage.ts'
 import type { Storage } from './storage.ts'
 import { attachment, inline } from './disposition.ts'
 
@@ -25,6 +26,7 @@ export const s3Storage = (address: string): Storage => {
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
   }
   const client = new S3(config)
+  nameOutages(client)
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   return {
     put: async (key, contents, type) => {

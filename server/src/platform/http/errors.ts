@@ -7,6 +7,7 @@ import { t } from '#contract/platform/text/text.ts'
 import { sqlState } from '../database/connect.ts'
 import { errorText } from '../database/error-text.ts'
 import { MissingBytes } from '../files/missing-bytes.ts'
+import { storeFailureOf } from '../files/store-unreachable.ts'
 import { loggedPath } from '../log.ts'
 import { problemPage } from './problem-page.ts'
 import type { Client, Person } from '../access/actor.ts'
@@ -104,6 +105,7 @@ const isBrokenForm = (error: unknown): boolean =>
 export const toProblem = (error: unknown): Problem | undefined => {
   if (error instanceof Problem) return error
   if (error instanceof MissingBytes) return new Problem('not_found')
+  if (storeFailureOf(error)) return new Problem('unavailable', t('problem.storeDown'))
   const state = sqlState(error)
   const known = state && databaseProblem(state.code)
   if (known) return known
@@ -126,15 +128,20 @@ export const handleErrors = (
   }
   app.setErrorHandler(async (error: Error, request, reply) => {
     const problem = toProblem(error) ?? new Problem('internal')
+    // Of a store that is down every request for a file fails: one of them is enough to learn of it.
+    const store = storeFailureOf(error)
+    const isOutage = store?.takeNews() === true
+    if (store && !isOutage) request.log.warn('the file store is still down')
     // Who left in the middle of an answer broke it: no failure of the product's.
     const isLeft = reply.raw.destroyed && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE'
     if (isLeft) request.log.info('left before the end of the answer')
     // A request refused for load is no failure: a storm of them must not fill the log with stacks.
     else if (error instanceof Problem && problem.code === 'unavailable') request.log.warn('sent away')
-    else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    else if (problem.status >= 500 && (!store || isOutage))
+      request.log.error({ err: error }, 'request failed')
     const isMissing = error instanceof MissingBytes
     if (isMissing) request.log.error({ file: error.file }, 'the bytes of a stored file are missing')
-    if ((problem.code === 'internal' && !isLeft) || (isMissing && isFirst(error.file)))
+    if ((problem.code === 'internal' && !isLeft) || isOutage || (isMissing && isFirst(error.file)))
       await recordError(
         `${request.method} ${request.routeOptions.url ?? ''}: ${errorText(error)}`,
         request.id,

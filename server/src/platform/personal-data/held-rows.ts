@@ -43,10 +43,10 @@ export const rowsOf = (all: readonly PersonalTable[], held: PersonalTable, whose
     ...(held.by ?? []).map((column) => namesAny(column, ids)),
     ...byEmail(held, whose),
     ...(held.byUsername ?? []).map((column) => inArray(column, usernames)),
-    ...(held.through ?? []).map(([column, of]) => {
+    ...(held.through ?? []).map(([column, of, by]) => {
       const parent = all.find(({ table }) => table === of)
       if (!parent) throw new Error(`${getTableName(of)} is nobody's`)
-      const key = columnOf(of, 'id')
+      const key = by ?? columnOf(of, 'id')
       return sql`${column} in (select ${key} from ${of} where ${rowsOf(all, parent, whose)})`
     }),
   ]

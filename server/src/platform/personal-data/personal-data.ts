@@ -35,8 +35,8 @@ export interface PersonalTable {
   /** Columns that name them by a proven email address, or lists of these, or by their username. */
   byEmail?: readonly PgColumn[]
   byUsername?: readonly PgColumn[]
-  /** Columns that name a row of another table that is the person's. */
-  through?: readonly (readonly [column: PgColumn, of: PgTable])[]
+  /** Columns that name a row of another table that is the person's: by its id, or by the column that is given. */
+  through?: readonly (readonly [column: PgColumn, of: PgTable, by?: PgColumn])[]
   /** A condition on the rows, if a column names more than people. */
   where?: SQL
   /** Columns that are not exported: secrets, and columns that the database generates. */

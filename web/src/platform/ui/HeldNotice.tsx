@@ -18,14 +18,19 @@ export function useHeld() {
   return { held, note }
 }
 
-/** Asks whether to answer what a colleague has (rule tutoring.taking). */
+/**
+ * Asks whether to answer what a colleague has (rule tutoring.taking).
+ * @param anyway the button's words, where something else than an answer was refused
+ */
 export function HeldNotice({
   held,
   busy,
+  anyway = t('tutoring.answerAnyway'),
   onAnyway,
 }: {
   held: string | undefined
   busy: boolean
+  anyway?: string
   onAnyway: () => void
 }) {
   if (!held) return null
@@ -33,7 +38,7 @@ export function HeldNotice({
     <Alert color="amber" role="alert" title={held}>
       <Text size="sm">{t('tutoring.heldAsk')}</Text>
       <Button size="compact-sm" variant="default" mt="xs" loading={busy} onClick={onAnyway}>
-        {t('tutoring.answerAnyway')}
+        {anyway}
       </Button>
     </Alert>
   )

@@ -29,6 +29,17 @@ const result = sql<ActionTrainee['result']>`(
   from ${attempts} tried where tried.assignment = ${assignments.id} and tried.kind = 'exam'
     and tried.voided_at is null and tried.final_value is not null order by tried.final_value desc limit 1)`
 
+/** Which of these assignments are in a sealed action. */
+export const findSealed = async (on: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await on
+    .select({ assignment: actionAssignments.assignment })
+    .from(actionAssignments)
+    .innerJoin(actions, and(eq(actions.id, actionAssignments.action), eq(actions.state, 'sealed')))
+    .where(inArray(actionAssignments.assignment, [...ids]))
+  return new Set(rows.map(({ assignment }) => assignment))
+}
+
 /** A page of the trainees of an action in a scope. @throws Problem `malformed` for an unknown sort order */
 export const traineePage = async (
   on: Db,

@@ -13,7 +13,7 @@ import {
   sealManifest,
 } from '#contract/actions/endpoints.ts'
 import type { Manifest } from '#contract/actions/manifest.ts'
-import { removeDegree } from '#contract/learning/removal-endpoints.ts'
+import { removableDegree, removeDegree } from '#contract/learning/removal-endpoints.ts'
 import { editsOf } from '#contract/platform/audit/words.ts'
 import { addItem, editItem, listItems, removeItem } from '#contract/platform/engine/endpoints.ts'
 import { openAction } from '../../../testing/actions.ts'
@@ -231,7 +231,14 @@ describe('the seal of an action', () => {
     const refused = await takeBack()
     assert.deepEqual([refused.status, await trainees()], [409, 1], JSON.stringify(refused.body))
     assert.match(String(refused.body.detail), /está numa ação de formação selada/)
+    const quoted = async () => {
+      const body = { users: [trainee.id], degree: course.degree.id }
+      const { people } = (await admin.call(removableDegree, { body })).body
+      return people.map(({ removable, refusal }) => [removable, refusal?.code, refusal?.message])
+    }
+    assert.deepEqual(await quoted(), [[false, 'in_use', refused.body.detail]])
     await reopen(id, 'Não fez a formação')
+    assert.deepEqual(await quoted(), [[true, undefined, undefined]])
     assert.equal((await takeBack()).status, 200)
     assert.equal(await trainees(), 0)
   })

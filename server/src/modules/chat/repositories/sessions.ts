@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Person } from '../../../platform/access/actor.ts'
 import { whereOf } from '../../../platform/access/scope.ts'
@@ -16,6 +16,7 @@ import { assignments, lectureProgress } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
 import { takePart } from '../policy.ts'
 import { chatAppointments, chatThreads } from '../tables.ts'
+import type { ConversationKey } from './conversations.ts'
 
 export type AppointmentRow = typeof chatAppointments.$inferSelect
 
@@ -134,6 +135,29 @@ export const findAppointment = async (on: Db, id: string) => {
     .where(eq(chatAppointments.id, id))
   return row
 }
+
+/** Cancels the times of a conversation that one side set and the other did not confirm; returns them. */
+export const cancelUnconfirmed = async (
+  tx: Tx,
+  { owner, degree }: ConversationKey,
+  now: Date,
+): Promise<AppointmentRow[]> =>
+  tx
+    .update(chatAppointments)
+    .set({ state: 'cancelled', revision: sql`${chatAppointments.revision} + 1`, updatedAt: now })
+    .where(
+      and(
+        inArray(chatAppointments.state, ['asked', 'proposed']),
+        inArray(
+          chatAppointments.thread,
+          tx
+            .select({ id: chatThreads.id })
+            .from(chatThreads)
+            .where(and(eq(chatThreads.owner, owner), eq(chatThreads.degree, degree))),
+        ),
+      ),
+    )
+    .returning()
 
 /** Changes a time if nobody changed it meanwhile; else returns undefined. */
 export const changeAppointment = async (

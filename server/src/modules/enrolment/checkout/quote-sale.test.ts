@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { createManual, type ManualOrder, quoteManual } from '#contract/enrolment/checkout-endpoints.ts'
+import {
+  createManual,
+  type ManualOrder,
+  quoteManual,
+  quoteMaster,
+} from '#contract/enrolment/checkout-endpoints.ts'
+import { hit } from '../../../platform/http/rate-limit.ts'
+import { rateLimits } from '../../../platform/http/rate-limit-table.ts'
 import { activities } from '../../../platform/audit/tables.ts'
 import { discountClaims } from '../../commerce/invoice-tables.ts'
 import { services } from '../../commerce/service-table.ts'
@@ -136,5 +143,27 @@ describe('the quote of a sale', () => {
     for (let n = 0; n < 21; n++)
       statuses.push((await d.master.call(quoteManual, { body: { ...order, discount: `TENTO${n}` } })).status)
     assert.equal(statuses.at(-1), 429)
+  })
+
+  it('is asked for so often an hour by a seller, of orders and of groups together', async () => {
+    const { db } = app.platform
+    await db.delete(rateLimits)
+    await hit(db, `quote:${d.master.user.id}`, { max: 120, seconds: 3600 }, 118)
+    const body = cards({ company: d.id })
+    const ask = async () => (await d.master.call(quoteManual, { body })).status
+    assert.deepEqual([await ask(), await ask()], [200, 200])
+    const refused = await d.master.call(quoteManual, { body })
+    assert.deepEqual([refused.status, refused.body.code], [429, 'rate_limited'])
+    assert.equal(
+      refused.body.detail,
+      'Demasiados pedidos em pouco tempo. Espere um momento e tente novamente.',
+    )
+    const group = await d.master.call(quoteMaster, { body: { degree, company: d.id, accounts: [person(1)] } })
+    assert.equal(group.status, 429)
+    assert.equal(
+      (await c.master.call(quoteManual, { body: cards() })).status,
+      200,
+      'each seller has their own',
+    )
   })
 })

@@ -13,6 +13,7 @@ import { accountsOf, seatsOfCode } from './repositories/pins.ts'
 import { sellSeats, takeSeatsBack } from './seats.ts'
 import { notifyWaiting } from './notify.ts'
 import { newCode } from './new-code.ts'
+import { demandUnused } from './unused.ts'
 import { codePolicy } from '../policy.ts'
 import { codes } from '../code-tables.ts'
 
@@ -77,8 +78,8 @@ export const codeBinding = bindEntity(code, codes, {
       checkSold(saving)
     },
     beforeRemove: async ({ tx, platform, row }) => {
-      if (row.accountsUsed > 0)
-        throw new Problem('in_use', t('problem.in_use_where', { where: t('server.rows.assignments') }))
+      const where = t('server.rows.assignments')
+      await demandUnused(tx, row, () => new Problem('in_use', t('problem.in_use_where', { where })))
       await takeSeatsBack(tx, row, { seats: row.accountsAllowed, now: platform.clock.now() })
     },
     afterSave: async (saving) => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { assignCode, codeCompany, revealCode } from '#contract/enrolment/codes-endpoints.ts'
+import { assignCode, codeCompany, removeCode, revealCode } from '#contract/enrolment/codes-endpoints.ts'
 import { listItems, addItem, editItem, getItem, removeItem } from '#contract/platform/engine/endpoints.ts'
+import { removeDegree } from '#contract/learning/removal-endpoints.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { codes } from '../code-tables.ts'
 import { companies } from '../../people/company/table.ts'
@@ -86,7 +87,10 @@ test('codes are kept by administrators, and seen masked by their owners', async 
   ])
   const own = await add({ degree: degree.id, type: 'A', company: company.id, code: 'minha-empresa' })
   assert.equal(own.body.code, 'MI********SA')
-  assert.equal((await add({ degree: degree.id, code: 'MinhaEmpresa' })).status, 409)
+  for (const typed of ['MinhaEmpresa', 'minha-empresa', 'MIN HA-EMPRESA']) {
+    const { status, body } = await add({ degree: degree.id, code: typed })
+    assert.deepEqual([status, body.errors], [409, [{ field: 'code', message: 'Valor em uso' }]], typed)
+  }
 
   const seen = async (who: Client) =>
     ((await who.call(listItems, { params: { entity: 'code' } })).body.items ?? []).map((item) => item.code)
@@ -153,6 +157,32 @@ test('codes are kept by administrators, and seen masked by their owners', async 
   assert.equal(fewer.status, 422)
   assert.equal((await admin.call(removeItem, { params: { entity: 'code', id } })).body.code, 'in_use')
   assert.equal((await admin.call(removeItem, { params: { entity: 'code', id: made.body._id } })).status, 200)
+})
+
+test('a used code is not removed, and the refusal says whether somebody has its course still', async () => {
+  const { company, gestor } = await addEmployer('500000000')
+  const trainee = await app.addUser({ company: company.id })
+  const { degree } = await addCourse(app)
+  const body = { degree: degree.id, user: trainee.id }
+  assert.equal((await gestor.call(assignCode, { body })).status, 200)
+  const [code] = await db.select().from(codes).where(eq(codes.degree, degree.id))
+  const id = code?.id ?? ''
+  const admin = await app.asNew('admin')
+  const refusals = async () =>
+    Promise.all([
+      admin.call(removeItem, { params: { entity: 'code', id }, body: {} }),
+      admin.call(removeCode, { body: { code: id } }),
+    ]).then((answers) => answers.map(({ status, body: { detail } }) => [status, detail]))
+  assert.deepEqual(await refusals(), [
+    [409, 'Não pode ser removido: ainda é usado em cursos atribuídos.'],
+    [409, 'Não pode ser removido: já há quem tenha o curso por este código.'],
+  ])
+  assert.equal((await admin.call(removeDegree, { body })).status, 200)
+  const spent = 'Não pode ser removido: este código de oferta já foi usado, e só serve uma vez.'
+  assert.deepEqual(await refusals(), [
+    [409, spent],
+    [409, spent],
+  ])
 })
 
 test('a code is found by its course and its company', async () => {

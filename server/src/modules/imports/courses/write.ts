@@ -12,9 +12,8 @@ import {
   mailOfCourses,
   offerCourse,
   privateCodeOf,
-  unassignCourse,
 } from '../../enrolment/index.ts'
-import { countDone } from '../../learning/index.ts'
+import { countDone, takeCourseOff } from '../../learning/index.ts'
 import type { PersonRow } from '../../people/index.ts'
 import { peopleToImport } from '../policy.ts'
 import { ofTurn } from '../mail-turns.ts'
@@ -133,7 +132,7 @@ export const undoAssignments =
         continue
       }
       const { hduration } = standing
-      await unassignCourse(tx, { assignment, code, hduration, actor: who, now: platform.clock.now() })
+      await takeCourseOff(platform, tx, { assignment, code, hduration, actor: who })
       const activity = { what: `${name} · ${username}`, entity: 'user', item: standing.user }
       await recordActivity(tx, who, { action: 'user.removecourse', ...activity })
     }

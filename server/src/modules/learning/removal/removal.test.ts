@@ -114,12 +114,12 @@ describe('courses that are taken back', () => {
     }
     const said = await master.call(removableDegree, { body })
     assert.deepEqual(
-      said.body.people.map(({ user, removable }) => [user.name, removable]),
+      said.body.people.map(({ user, removable, refusal }) => [user.name, removable, refusal?.code]),
       [
-        ['Começou', false],
-        ['Entregou', false],
-        ['Espreitou', false],
-        ['Parado', true],
+        ['Começou', false, 'course_started'],
+        ['Entregou', false, 'course_started'],
+        ['Espreitou', false, 'course_started'],
+        ['Parado', true, undefined],
       ],
     )
     const off = async (user: string) =>

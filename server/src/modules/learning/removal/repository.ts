@@ -5,6 +5,7 @@ import type { Person } from '../../../platform/access/actor.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { attempts, handedInWorks } from '../../assessment/index.ts'
 import { degrees } from '../../catalogue/index.ts'
+import { certificates } from '../../certificates/index.ts'
 import { cartfcs } from '../../commerce/index.ts'
 import { assignments, lectureProgress, takeCourseBack } from '../../enrolment/index.ts'
 import { users } from '../../people/index.ts'
@@ -37,6 +38,10 @@ const completedLectures = (assignment: SQL | PgColumn | string) =>
 const examAttempts = (assignment: SQL | PgColumn | string) =>
   sql<number>`(select count(*)::int from ${attempts} where ${attempts.assignment} = ${assignment})`
 
+/** A certificate keeps its course, also one in which nothing was done. */
+const isCertified = (assignment: PgColumn) =>
+  sql<boolean>`exists (select from ${certificates} where ${certificates.assignment} = ${assignment})`
+
 /** What was done in an assignment; attempts that were cleared stay for inspection, so they count too. */
 export const countDone = async (tx: Tx, assignment: string) => {
   const [done] = await tx
@@ -60,6 +65,8 @@ export const doneByTrainees = async (
       user: users.id,
       name: users.name,
       username: users.username,
+      assignment: assignments.id,
+      isCertified: isCertified(assignments.id),
       countedSeconds: assignments.seconds,
       completedLectures: completedLectures(assignments.id),
       examAttempts: examAttempts(assignments.id),

@@ -45,24 +45,38 @@ const checkSeen = async (tx: Tx, user: Person, before: FaqRow, seen: string | nu
 }
 
 /**
+ * Nobody decides unasked what a colleague has while it waits (rule tutoring.taking). @throws Problem `held`, with the
+ * colleague
+ */
+export const checkQuestionHolder = async (
+  { checkHolder }: Holders,
+  tx: Tx,
+  user: Person,
+  question: FaqRow,
+): Promise<void> => {
+  const { id, degree } = question
+  if (degree && rowWaitsForTutors(question))
+    await checkHolder(tx, user, { kind: 'question', item: id, degree })
+}
+
+/**
  * Changes a question of a course that the user moderates.
  * @throws Problem `not_found`; `conflict` if there is another answer than the one that they saw; `held` if a colleague
  * has taken the waiting question, unless they confirm
  */
 export const moderate = async (
-  { platform, engine, checkHolder }: Questions,
+  questions: Questions,
   user: Person,
   id: string,
   { action, seen, over, change, after }: Act,
 ) => {
+  const { platform, engine } = questions
   const { db, clock } = platform
   await db.transaction(async (tx) => {
     const before = await lockQuestion(tx, id, faqsModeratedBy(user))
     if (!before) throw new Problem('not_found')
     await checkSeen(tx, user, before, seen)
-    const { degree } = before
-    if (degree && rowWaitsForTutors(before) && !over)
-      await checkHolder(tx, user, { kind: 'question', item: id, degree })
+    if (!over) await checkQuestionHolder(questions, tx, user, before)
     const row = await updateQuestion(tx, id, { ...change(before), updatedAt: clock.now() })
     if (!row) throw new Problem('not_found')
     await recordActivity(tx, user, { action, what: row.subject, entity: 'faqs', item: id })

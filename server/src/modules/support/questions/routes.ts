@@ -48,7 +48,7 @@ export const questionRoutes = (app: FastifyInstance, questions: Questions, fileA
     ),
   )
   register(app, gated(mergeFaq, answerQuestions), async ({ params, body, actor }) =>
-    asked(await mergeQuestion(questions, actor, params.id, body.into)),
+    asked(await mergeQuestion(questions, actor, params.id, body)),
   )
   register(app, gated(suggestedAnswers, answerQuestions), ({ params, query, actor }) =>
     suggestAnswers(questions, actor, params.id, query.search),

@@ -1,17 +1,13 @@
 import type { MasterOrder, SaleQuote } from '#contract/enrolment/checkout-endpoints.ts'
-import { HOUR_SECONDS } from '#contract/platform/durations.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { Engine } from '../../../../platform/engine/engine.ts'
-import { hit } from '../../../../platform/http/rate-limit.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { chargeOfDay, coursePrice } from '../../../commerce/index.ts'
+import { countQuote } from '../count-quote.ts'
 import { companyOf, readPeople } from '../group.ts'
 import { warningsOf } from '../known-people.ts'
 import { findSellable } from '../sellable.ts'
-
-/** Prices of groups that somebody may ask for: each tries a sale of up to 500 accounts and takes it back. */
-const QUOTES = { max: 120, seconds: HOUR_SECONDS }
 
 /** Ends a transaction that was opened to find something out: what it wrote is undone, and this is what was found. */
 class Found extends Error {
@@ -58,7 +54,7 @@ export const quoteGroup = async (
   seller: Person,
   order: MasterOrder,
 ): Promise<SaleQuote> => {
-  await hit(platform.db, `quote:${seller._id}`, QUOTES)
+  await countQuote(platform, seller)
   try {
     return await platform.db.transaction(async (tx) => {
       throw new Found(await priceGroup(platform, engine, tx, seller, order))

@@ -4,6 +4,7 @@ import type { Person } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { cardPrice, chargeOfDay, coursePrice, countTry, readCampaign } from '../../../commerce/index.ts'
+import { countQuote } from '../count-quote.ts'
 import { warningsOf } from '../known-people.ts'
 import { readCardOrder, readCodeOrder } from '../read-orders.ts'
 
@@ -22,7 +23,7 @@ const priceOrder = async (tx: Tx, seller: Person, order: ManualOrder, day: strin
 
 /**
  * What an order would be sold for today with the campaign that it names, which stays unclaimed: decided as the sale is, and
- * nothing is written but the try at a campaign's code (rule commerce.purchase).
+ * nothing is written but that it was asked, and the try at a campaign's code (rule commerce.purchase).
  * @throws Problem `not_found`, `not_assignable`, `validation`, `code_invalid`, `rate_limited`
  */
 export const quoteSale = async (
@@ -30,6 +31,7 @@ export const quoteSale = async (
   seller: Person,
   order: ManualOrder,
 ): Promise<SaleQuote> => {
+  await countQuote(platform, seller)
   if (order.discount) await countTry(platform, seller)
   const day = platform.clock.today()
   return platform.db.transaction(async (tx) => {

@@ -1,9 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { companies } from '../../../people/index.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { whereOf } from '../../../../platform/access/scope.ts'
 import { newId } from '../../../../platform/database/columns.ts'
-import type { Tx } from '../../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../../platform/database/db.ts'
 import { announceRemoved, announceSaved } from '../../../../platform/events/items.ts'
 import { codeAccounts, codes, type CodeRow } from '../../code-tables.ts'
 import { codesInSight, companiesOfCodes } from '../../policy.ts'
@@ -69,6 +69,10 @@ export const lockAccountOf = async (tx: Tx, code: string, account: string) => {
     .for('update')
   return row
 }
+
+/** Whether somebody has a code's course by it still: an offered code whose course was taken back has nobody. */
+export const isHeldByAnybody = async (on: Db, code: string): Promise<boolean> =>
+  (await on.$count(codeAccounts, and(eq(codeAccounts.code, code), isNotNull(codeAccounts.user)))) > 0
 
 /** Removes an account, and its seat. */
 export const dropAccount = async (tx: Tx, code: string, account: string): Promise<void> => {

@@ -1,16 +1,18 @@
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { Problem } from '#contract/platform/kernel/problem.ts'
+import { t } from '#contract/platform/text/text.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { CodeRow } from '../../code-tables.ts'
 import { dropAccount, dropCode, lockAccountOf, lockCodeInSight } from '../repositories/orders.ts'
+import { demandUnused } from '../unused.ts'
 import { takeSeatsBack } from '../seats.ts'
 
 /** Removes a whole code. @throws Problem `code_used` */
 const removeWhole = async (tx: Tx, code: CodeRow, now: Date) => {
-  if (code.accountsUsed > 0) throw new Problem('code_used')
+  await demandUnused(tx, code, () => new Problem('code_used', t('code.hasCourses')))
   await takeSeatsBack(tx, code, { seats: code.accountsAllowed, now })
   await dropCode(tx, code.id)
   return { account: null, seats: code.accountsAllowed }
@@ -20,7 +22,7 @@ const removeWhole = async (tx: Tx, code: CodeRow, now: Date) => {
 const removeAccount = async (tx: Tx, code: CodeRow, id: string, now: Date) => {
   const account = await lockAccountOf(tx, code.id, id)
   if (!account) throw new Problem('not_found')
-  if (account.user !== null) throw new Problem('code_used')
+  if (account.user !== null) throw new Problem('code_used', t('code.accountUsed'))
   const { pin, name, email } = account
   await takeSeatsBack(tx, code, { seats: 1, now })
   if (code.accountsAllowed === 1) await dropCode(tx, code.id)

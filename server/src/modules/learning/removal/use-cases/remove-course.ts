@@ -5,9 +5,10 @@ import { demandSome } from '../../../../platform/access/ability.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
 import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { lockCodeOf, takeCourseBack, unassignCourse } from '../../../enrolment/index.ts'
+import { lockCodeOf, takeCourseBack } from '../../../enrolment/index.ts'
 import { refusalOfPerson } from '../../../people/index.ts'
 import { countDone, lockOfTrainee } from '../repository.ts'
+import { takeCourseOff } from '../take-off.ts'
 
 /**
  * Takes a course with zero progress off a trainee (rule enrolment.removal); the hours of its card are returned once,
@@ -16,12 +17,12 @@ import { countDone, lockOfTrainee } from '../repository.ts'
  *   the person does not have, `course_started`
  */
 export const removeCourse = async (
-  { db, clock }: Platform,
+  platform: Platform,
   who: Person,
   { user, degree }: { user: string; degree: string },
 ) => {
   demandSome(takeCourseBack, who)
-  return db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
     const code = await lockCodeOf(tx, { user, degree })
     const found = await lockOfTrainee(tx, who, { user, degree })
     if (!found) throw await refusalOfPerson(tx, who, user, takeCourseBack)
@@ -29,7 +30,7 @@ export const removeCourse = async (
     const done = await countDone(tx, assignment.id)
     if (!canRemoveCourse({ ...done, countedSeconds: assignment.seconds })) throw new Problem('course_started')
     const { hduration } = course
-    const cartfc = await unassignCourse(tx, { assignment, code, hduration, actor: who, now: clock.now() })
+    const cartfc = await takeCourseOff(platform, tx, { assignment, code, hduration, actor: who })
     await recordActivity(tx, who, {
       action: 'user.removecourse',
       what: `${displayName(found)} · ${course.name}`,

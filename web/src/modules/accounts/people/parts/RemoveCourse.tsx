@@ -11,8 +11,8 @@ import { BulkNames, BulkWork } from '../../../../platform/ui/BulkWork.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 
 /**
- * Takes a course off trainees who did not begin it, after listing who did and therefore keeps it (rule
- * enrolment.removal).
+ * Takes a course off trainees who did not begin it, after listing who did and therefore keeps it, and whom a sealed
+ * action or a certificate keeps in it (rule enrolment.removal).
  */
 export function RemoveCourse({
   rows,
@@ -35,7 +35,8 @@ export function RemoveCourse({
   const items = people
     .filter(({ removable }) => removable)
     .map(({ user, ref }) => ({ _id: user._id, name: user.name, ref }))
-  const started = people.filter(({ removable }) => !removable)
+  const started = people.filter(({ refusal }) => refusal?.code === 'course_started')
+  const kept = people.filter(({ refusal }) => refusal?.code === 'in_use')
   const without = rows.length - people.length
   return (
     <BulkWork
@@ -73,6 +74,11 @@ export function RemoveCourse({
           {started.length > 0 ? (
             <Alert mt="sm" color="amber" title={tCount('enrolment.startedMany', started.length)}>
               {started.map(({ user }) => user.name).join(', ')}
+            </Alert>
+          ) : null}
+          {kept.length > 0 ? (
+            <Alert mt="sm" color="amber" title={kept[0]?.refusal?.message}>
+              {kept.map(({ user }) => user.name).join(', ')}
             </Alert>
           ) : null}
           {without > 0 ? (

@@ -10,6 +10,7 @@ import { CutNotice } from '../../../../platform/ui/CutNotice.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { showProblem } from '../../../../platform/ui/form-problems.ts'
 import { FormModal } from '../../../../platform/ui/FormModal.tsx'
+import { HeldNotice, useHeld } from '../../../../platform/ui/HeldNotice.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { toast } from '../../../../platform/ui/toast.ts'
 import { refreshQuestions } from '../use-questions.ts'
@@ -55,14 +56,15 @@ export function MergeModal({ question, onClose }: { question: Mergeable; onClose
     validate: { into: (into) => (into ? null : t('validation.required')) },
   })
   const merge = useMutate(mergeFaq)
-  const send = async ({ into }: { into: string }) => {
+  const { held, note } = useHeld()
+  const send = async ({ into }: { into: string }, over = false) => {
     try {
-      await merge.mutateAsync({ params: { id: question._id }, body: { into } })
+      await merge.mutateAsync({ params: { id: question._id }, body: { into, over } })
       toast.success(t('faq.merged'))
       onClose()
       await refreshQuestions()
     } catch (error) {
-      showProblem(form, error, t('faq.saveFailed'))
+      if (!note(error)) showProblem(form, error, t('faq.saveFailed'))
     }
   }
   return (
@@ -94,6 +96,12 @@ export function MergeModal({ question, onClose }: { question: Mergeable; onClose
         </Radio.Group>
       ) : null}
       <CutNotice shown={had} total={total} />
+      <HeldNotice
+        held={held}
+        busy={merge.isPending}
+        anyway={t('faq.mergeAnyway')}
+        onAnyway={() => void send(form.getValues(), true)}
+      />
     </FormModal>
   )
 }
