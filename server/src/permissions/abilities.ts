@@ -62,6 +62,7 @@ code.seeContent             -          -        +        +       +       -      
 code.seeGroups              -          -        -        -       +       -      -          -        -       +
 code.seeUse                 -          -        +        +       +       -      -          -        -       +
 code.sell                   -          -        -        -       +       -      -          -        -       +
+code.takeBack               -          -        -        -       ~       -      -          -        -       +
 comment.see                 -          ~        ~        ~       ~       ~      ~          ~        ~       ~
 company.add                 -          -        -        -       +       -      -          -        -       +
 company.askManager          -          -        -        -       +       -      -          -        -       +
