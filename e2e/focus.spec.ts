@@ -1,4 +1,5 @@
 import { myDegrees } from '#contract/learning/endpoints.ts'
+import { PERMISSION_CACHE_MS } from '#contract/platform/access/session.ts'
 import { call } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -97,4 +98,37 @@ test('a day that is wrong takes the focus and covers nothing with its calendar',
   await expect(calendar).toBeHidden()
   await end.press('ArrowDown')
   await expect(calendar).toBeVisible()
+})
+
+test('the focus stays in the search of a list, and the list in sight, while the page is slow to ask who is there', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  await page.clock.install()
+  await page.goto('/legalParameter/list?sort=name')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await expect(search).toBeVisible()
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
+  await page.route('**/api/currentuser', async (route) => {
+    await held
+    await route.continue()
+  })
+  // By then the page does not know any more.
+  await page.clock.fastForward(PERMISSION_CACHE_MS)
+  const asked = page.waitForRequest('**/api/currentuser')
+  await search.fill('conserva')
+  await asked
+  await page.clock.runFor(1000)
+  await expect(search).toBeFocused()
+  await expect(page.getByRole('link', { name: /^Conservação/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await page.clock.runFor(1000)
+  await expect(search).toHaveValue('')
+  await expect(search).toBeFocused()
+  const answered = page.waitForResponse('**/api/currentuser')
+  release(undefined)
+  await answered
+  await expect(page).not.toHaveURL(/q=/)
+  await expect(search).toBeFocused()
 })

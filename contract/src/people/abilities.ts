@@ -3,7 +3,6 @@ export const abilities = [
   'user.add',
   'user.givePassword',
   'user.giveRole',
-  'user.move',
   'user.nameSelf',
   'user.placeAnywhere',
 ] as const

@@ -8,7 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { Endpoint } from '#contract/platform/kernel/endpoint.ts'
-import { parseSearch, stringifySearch, type AddressState } from '../platform/lib/address.ts'
+import { parseSearch, stringifySearch } from '../platform/lib/address.ts'
 import type { Input } from '../platform/lib/call.ts'
 import type { Page } from '../platform/lib/pages.ts'
 import { callOptions, queryClient } from '../platform/lib/query.ts'
@@ -66,12 +66,12 @@ const routeOf = (page: Page): AnyRoute =>
     beforeLoad: async ({ location, params }): Promise<PageContext> => ({
       refused: await passGate(page.gate, location.href, params as Record<string, string | undefined>),
     }),
-    loaderDeps: ({ search }) => search as AddressState,
-    loader: async ({ params, deps, context }) => {
+    // Once a page, whatever is searched for: else it gave way to its skeleton, and lost the focus, where the gate takes long.
+    loader: async ({ params, location, context }) => {
       if ((context as PageContext).refused) return
       const named = params as Record<string, string | undefined>
       // Nobody waits for these: the page does, and finds them under way.
-      for (const { endpoint, input } of page.ahead?.(named, deps) ?? [])
+      for (const { endpoint, input } of page.ahead?.(named, location.search) ?? [])
         void queryClient.prefetchQuery(callOptions(endpoint, input as Input<Endpoint>))
       await Promise.all((page.parts?.(named) ?? []).map(fetchPart))
     },

@@ -6,7 +6,7 @@ import { sendRecovery, lockUser } from '#contract/accounts/password.ts'
 import { currentUser } from '#contract/platform/access/session.ts'
 import type { CallBody } from '#contract/platform/kernel/endpoint.ts'
 import { assignments } from '../enrolment/tables.ts'
-import { companyManagers } from '../people/company/table.ts'
+import { companies, companyManagers } from '../people/company/table.ts'
 import { roleId } from '../people/role/base-roles.ts'
 import { roles } from '../people/role/table.ts'
 import { users } from '../people/table.ts'
@@ -81,6 +81,35 @@ describe('changes between accounts', () => {
     assert.deepEqual(await asked(gestor, gestor.user.id), [false, 403])
     assert.deepEqual(await asked(master, gestor.user.id), [true, 200])
     assert.deepEqual(await asked(admin, colleague.id), [true, 200])
+  })
+
+  it('says of each person whether they may be moved to another company, as a save does it', async () => {
+    const [role] = await app.platform.db
+      .insert(roles)
+      .values({ name: 'Gestor que é dono', gestor: true, master: true, approvalLevel: 4 })
+      .returning()
+    const { id: master } = await app.addUser({ role: role?.id ?? '' })
+    const owner = await app.as(master)
+    const [client, other] = [await addClient(app), await addClient(app)]
+    for (const { company } of [client, other]) {
+      await app.platform.db.update(companies).set({ master }).where(eq(companies.id, company))
+      await app.platform.db.insert(companyManagers).values({ company, user: master })
+    }
+    const moved = async (who: Client, id: string) => {
+      const seen = await who.call(getItem, { params: { entity: 'user', id } })
+      const { status } = await change(who, id, { data: { company: other.company } })
+      return [seen.body._can?.['move'], status, (await rowOf(id))?.company === other.company]
+    }
+    assert.deepEqual(await moved(owner, client.trainee.user.id), [true, 200, true])
+    assert.deepEqual(await moved(owner, client.gestor.user.id), [false, 200, false], 'of no company')
+    assert.deepEqual(await moved(owner, master), [false, 200, false])
+    const [trainee, alone] = [await app.addUser({ company: client.company }), await app.asNew('master')]
+    await app.platform.db
+      .update(companies)
+      .set({ master: alone.user.id })
+      .where(eq(companies.id, client.company))
+    assert.deepEqual(await moved(alone, trainee.id), [false, 200, false], 'by no manager')
+    assert.deepEqual(await moved(admin, trainee.id), [true, 200, true])
   })
 
   it('removes an account that was just made, though a mail was sent to it', async () => {
@@ -189,6 +218,7 @@ describe('changes between accounts', () => {
       remove: false,
       lock: true,
       recover: true,
+      move: false,
       give: false,
       seeCards: false,
       seeSessions: false,

@@ -96,3 +96,6 @@ export const seeCodeGroups = ability('code.seeGroups', (who) => isOf(who, 'admin
 
 /** Masters and administrators may sell codes by hand, and take back unused ones (rule commerce.purchase). */
 export const sellCodes = ability('code.sell', (who) => isOf(who, 'admin', 'master'))
+
+/** They may take back those that they see. */
+export const codesToTakeBack = reach('code.takeBack', (who) => (sellCodes(who) ? codesInSight(who) : none))

@@ -1,4 +1,4 @@
-import { eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RoleAccess } from '#contract/platform/kernel/roles.ts'
 import { ability, isOf, managesPeople, nobody, reach } from '../../platform/access/ability.ts'
@@ -190,8 +190,14 @@ export const placeAnywhere = ability('user.placeAnywhere', (who) => isOf(who, 'a
 /** An administrator may give people passwords. */
 export const givePassword = ability('user.givePassword', (who) => isOf(who, 'admin'))
 
-/** An administrator and a training manager may move people from one company to another (rule person.edit). */
-export const movePeople = ability('user.move', (who) => isOf(who, 'admin', 'gestor'))
+/**
+ * An administrator may move people whom they may change from one company to another, and a training manager those of a
+ * company (rule person.edit): a person without one, such as a training manager or a company's account, stays without.
+ */
+const moveUser = reach('user.move', (who) => {
+  if (isOf(who, 'admin')) return editUser(who)
+  return isOf(who, 'gestor') ? and(managed(who), not(administrators), isNotNull(users.company)) : none
+})
 
 /** Every logged-in user may see a person's photograph, beside what they write to one another. */
 export const seePhotograph = ability('user.seePhotograph', () => true)
@@ -207,15 +213,13 @@ const ownGuarded = ['company', 'username', 'email'] as const
 export const nameSelf = ability('user.nameSelf', (who) => isOf(who, 'admin') || !isOf(who, 'company'))
 const ofRecord = ['name', 'nif'] as const
 
-const writable = ({ who, before }: SaveRequest<UserRow>): Columns<UserRow> => {
+const writable = ({ who, before, can }: SaveRequest<UserRow>): Columns<UserRow> => {
   const isSelf = before?.id === who._id
   // Nobody may lock themselves out.
   if (isOf(who, 'admin')) return isSelf ? { except: ['role', 'active', 'lock'] } : 'all'
   if (isSelf) return { except: [...guarded, ...ownGuarded, ...(nameSelf(who) ? [] : ofRecord)] }
   if (!before) return { except: guarded }
-  // A person without a company, such as a training manager or a company's account, stays without one.
-  const mayMove = before.company !== null && movePeople(who)
-  return { except: [...guarded, 'username', ...(mayMove ? [] : (['company'] as const))] }
+  return { except: [...guarded, 'username', ...(can['move'] ? [] : (['company'] as const))] }
 }
 
 /** Users whose data are erased after a long inactivity: trainees who manage nobody and are no company. */
@@ -228,7 +232,7 @@ export const userPolicy: EntityPolicy<UserRow> = {
   add: addUser,
   edit: editUser,
   remove: removeUser,
-  can: { lock: lockUser, recover: sendRecovery },
+  can: { lock: lockUser, recover: sendRecovery, move: moveUser },
   writable,
 }
 

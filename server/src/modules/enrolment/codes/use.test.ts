@@ -11,7 +11,7 @@ import {
   codeStudentsByType,
   companyCodes,
 } from '#contract/enrolment/code-use-endpoints.ts'
-import { redeemCode } from '#contract/enrolment/codes-endpoints.ts'
+import { redeemCode, removeCode } from '#contract/enrolment/codes-endpoints.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { codeConcerns } from '#contract/enrolment/concerns-endpoints.ts'
 import { DAY_MS } from '#contract/platform/durations.ts'
@@ -245,5 +245,29 @@ describe('what codes are used for', () => {
     const stranger = await app.as(sibling.master.id)
     assert.equal((await stranger.call(codeGroups, {})).body.total, 0)
     assert.equal((await stranger.call(codeGroups, { query: { company: own.id } })).status, 404)
+  })
+
+  it('offers the accounts of a group to be taken back where the call does it', async () => {
+    const masterGroup = newId()
+    const seen = await addCode({ type: 'P', company: own.id, owner: own.master.id, masterGroup })
+    const beyond = await addCode({ type: 'P', company: sibling.id, owner: sibling.master.id, masterGroup })
+    const of = { name: 'Eva', email: 'eva@example.pt', approval: 'approved' } as const
+    await app.platform.db.insert(codeAccounts).values([
+      { ...of, code: seen.id, pin: '0001' },
+      { ...of, code: beyond.id, pin: '0002' },
+    ])
+    const { body } = await master.call(codeGroups, {})
+    const listed = body.items.find(({ _id }) => _id === masterGroup)?.accounts ?? []
+    const answered = listed.map(async ({ _id: account, codeId: code, _can }) => {
+      const { status } = await master.call(removeCode, { body: { code, account } })
+      return [code, _can.remove, status]
+    })
+    assert.deepEqual(
+      (await Promise.all(answered)).toSorted(([, one]) => (one === true ? -1 : 1)),
+      [
+        [seen.id, true, 200],
+        [beyond.id, false, 404],
+      ],
+    )
   })
 })

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError } from '#contract/platform/validation/account.ts'
+import { EmailInput } from '../../../platform/ui/account-inputs.tsx'
 import { focusFirstWrong } from '../../../platform/form/focus-first.ts'
 import { ResendButton } from './ResendButton.tsx'
 
@@ -34,14 +34,7 @@ export function ActivationForm({
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput
-          label={t('person.email')}
-          type="email"
-          required
-          autoComplete="email"
-          {...form.getInputProps('email')}
-          onChange={(event) => form.setFieldValue('email', canonicalEmail(event.currentTarget.value))}
-        />
+        <EmailInput {...form.getInputProps('email')} />
         <TextInput
           label={t('activation.code')}
           required

@@ -1,12 +1,12 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { correctEmail } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError } from '#contract/platform/validation/account.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { reasonOf } from '../../../platform/lib/reason.ts'
+import { EmailInput } from '../../../platform/ui/account-inputs.tsx'
 import { toast, toastTime } from '../../../platform/ui/toast.ts'
 import { ButtonLink } from '../../../platform/ui/TextLink.tsx'
 import { ResendButton } from './ResendButton.tsx'
@@ -79,17 +79,13 @@ function CorrectEmail({
   return (
     <form onSubmit={(event) => void send(event)} noValidate aria-label={t('register.correct')}>
       <Stack gap="sm">
-        <TextInput
-          label={t('person.email')}
+        <EmailInput
           description={t('register.wrongEmail')}
-          type="email"
-          required
           ref={input}
-          autoComplete="email"
           value={value}
           error={problem}
-          onChange={(event) => {
-            setValue(canonicalEmail(event.currentTarget.value))
+          onChange={(to) => {
+            setValue(to)
             setProblem(undefined)
           }}
         />

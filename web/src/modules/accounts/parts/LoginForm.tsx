@@ -1,8 +1,8 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { useState, type ReactNode } from 'react'
 import { t } from '#contract/platform/text/text.ts'
-import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
+import { UsernameInput } from '../../../platform/ui/account-inputs.tsx'
 
 /** Username and password; `children` are below the button. */
 export function LoginForm({
@@ -41,16 +41,7 @@ export function LoginForm({
             {failure}
           </Alert>
         ) : null}
-        <TextInput
-          label={t('auth.username')}
-          description={t('auth.usernameHelp')}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('username')}
-          onChange={(event) => form.setFieldValue('username', canonicalUsername(event.currentTarget.value))}
-        />
+        <UsernameInput description={t('auth.usernameHelp')} {...form.getInputProps('username')} />
         <PasswordInput
           label={t('auth.password')}
           required

@@ -1,13 +1,13 @@
 import '../../../platform/ui/styles-all.ts'
-import { Text, TextInput } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { useState } from 'react'
 import { resetPassword } from '#contract/accounts/password.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
-import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
+import { isEmail } from '#contract/platform/validation/email.ts'
 import { isUnexplained } from '../../../platform/lib/api-error.ts'
 import { call } from '../../../platform/lib/call.ts'
+import { EmailInput, UsernameInput } from '../../../platform/ui/account-inputs.tsx'
 import { showProblem } from '../../../platform/ui/form-problems.ts'
 import { toast, toastTime } from '../../../platform/ui/toast.ts'
 import { FormModal } from '../../../platform/ui/FormModal.tsx'
@@ -50,24 +50,8 @@ export default function ResetPasswordModal({ onClose }: { onClose: () => void })
       <Text size="sm" c="dimmed">
         {t('auth.recoveryHelp')}
       </Text>
-      <TextInput
-        label={t('auth.username')}
-        required
-        data-autofocus
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.getInputProps('username')}
-        onChange={(event) => form.setFieldValue('username', canonicalUsername(event.currentTarget.value))}
-      />
-      <TextInput
-        label={t('person.email')}
-        type="email"
-        required
-        autoComplete="email"
-        {...form.getInputProps('email')}
-        onChange={(event) => form.setFieldValue('email', canonicalEmail(event.currentTarget.value))}
-      />
+      <UsernameInput data-autofocus {...form.getInputProps('username')} />
+      <EmailInput {...form.getInputProps('email')} />
     </FormModal>
   )
 }

@@ -1,11 +1,10 @@
-import { Button, Paper, Text, TextInput, Title } from '@mantine/core'
+import { Button, Paper, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '#contract/platform/text/text.ts'
-import { canonicalEmail } from '#contract/platform/validation/email.ts'
 import { emailError, usernameError } from '#contract/platform/validation/account.ts'
-import { canonicalUsername } from '#contract/platform/validation/canonical-username.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { startRegistration } from '../../../platform/lib/registration-start.ts'
+import { EmailInput, UsernameInput } from '../../../platform/ui/account-inputs.tsx'
 
 /** The register widget: user name and email, and on to the rest of the registration (rule site.register-widget). */
 export function RegisterWidget() {
@@ -29,24 +28,8 @@ export function RegisterWidget() {
       <Text c="dimmed" mt="xs" mb="lg">
         {t('register.widgetText')}
       </Text>
-      <TextInput
-        label={t('auth.username')}
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.getInputProps('username')}
-        onChange={(event) => form.setFieldValue('username', canonicalUsername(event.currentTarget.value))}
-      />
-      <TextInput
-        mt="sm"
-        label={t('person.email')}
-        type="email"
-        required
-        autoComplete="email"
-        {...form.getInputProps('email')}
-        onChange={(event) => form.setFieldValue('email', canonicalEmail(event.currentTarget.value))}
-      />
+      <UsernameInput {...form.getInputProps('username')} />
+      <EmailInput mt="sm" {...form.getInputProps('email')} />
       <Button type="submit" mt="lg">
         {t('common.create')}
       </Button>

@@ -4,7 +4,7 @@ import type { CodeGroup, CodeGroupQuery } from '#contract/enrolment/code-use-end
 import { elapsedTimePerc } from '#contract/enrolment/time.ts'
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import type { Person } from '../../../../platform/access/actor.ts'
-import { and as andScope, whereOf } from '../../../../platform/access/scope.ts'
+import { and as andScope, isWithin, whereOf } from '../../../../platform/access/scope.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { orderBy } from '../../../../platform/engine/order.ts'
 import { everyWordIn } from '../../../../platform/engine/query.ts'
@@ -12,7 +12,7 @@ import { iso } from '../../../../platform/text/iso.ts'
 import { degrees } from '../../../catalogue/index.ts'
 import { companies, users } from '../../../people/index.ts'
 import { codeAccounts, codes } from '../../code-tables.ts'
-import { codesInSight, sellCodes } from '../../policy.ts'
+import { codesInSight, codesToTakeBack } from '../../policy.ts'
 import { plannedMinutes } from '../../repositories/assignments.ts'
 import { assignments } from '../../tables.ts'
 
@@ -102,6 +102,7 @@ const accountsOfGroups = async (db: Db, who: Person, groups: readonly string[]) 
       duration: plannedMinutes,
       surveyDate: assignments.surveyDate,
       endDate: assignments.endDate,
+      mayRemove: isWithin(codesToTakeBack(who)),
     })
     .from(codeAccounts)
     .innerJoin(codes, eq(codes.id, codeAccounts.code))
@@ -117,7 +118,7 @@ const accountsOfGroups = async (db: Db, who: Person, groups: readonly string[]) 
     )
     .where(inArray(codes.masterGroup, [...groups]))
     .orderBy(asc(codes.id), asc(codeAccounts.pin), asc(codeAccounts.id))
-  return rows.map(({ code, seconds, duration, activationDate, surveyDate, endDate, ...row }) => ({
+  return rows.map(({ code, seconds, duration, activationDate, surveyDate, endDate, mayRemove, ...row }) => ({
     ...row,
     code: maskCode(code),
     activationDate: iso(activationDate),
@@ -125,6 +126,6 @@ const accountsOfGroups = async (db: Db, who: Person, groups: readonly string[]) 
       seconds === null ? null : elapsedTimePerc({ countedSeconds: seconds, durationMinutes: duration }),
     surveyDate: iso(surveyDate),
     endDate: iso(endDate),
-    _can: { remove: row.user === null && sellCodes(who) },
+    _can: { remove: row.user === null && mayRemove },
   }))
 }

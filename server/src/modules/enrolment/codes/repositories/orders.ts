@@ -6,7 +6,7 @@ import { newId } from '../../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../../platform/database/db.ts'
 import { announceRemoved, announceSaved } from '../../../../platform/events/items.ts'
 import { codeAccounts, codes, type CodeRow } from '../../code-tables.ts'
-import { codesInSight, companiesOfCodes } from '../../policy.ts'
+import { codesToTakeBack, companiesOfCodes } from '../../policy.ts'
 
 /** A company that the user answers for, locked against removal. */
 export const lockCompany = async (tx: Tx, who: Person, id: string) => {
@@ -50,12 +50,12 @@ export const codeOfOrder = async (tx: Tx, digest: string, since: Date): Promise<
   return row
 }
 
-/** A code in sight, locked: nobody redeems it meanwhile. */
-export const lockCodeInSight = async (tx: Tx, who: Person, id: string): Promise<CodeRow | undefined> => {
+/** A code that the user may take back, locked: nobody redeems it meanwhile. */
+export const lockCodeToTakeBack = async (tx: Tx, who: Person, id: string): Promise<CodeRow | undefined> => {
   const [row] = await tx
     .select()
     .from(codes)
-    .where(and(eq(codes.id, id), whereOf(codesInSight(who))))
+    .where(and(eq(codes.id, id), whereOf(codesToTakeBack(who))))
     .for('update')
   return row
 }

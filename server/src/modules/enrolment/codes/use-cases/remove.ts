@@ -6,7 +6,7 @@ import { recordActivity } from '../../../../platform/audit/record.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { CodeRow } from '../../code-tables.ts'
-import { dropAccount, dropCode, lockAccountOf, lockCodeInSight } from '../repositories/orders.ts'
+import { dropAccount, dropCode, lockAccountOf, lockCodeToTakeBack } from '../repositories/orders.ts'
 import { demandUnused } from '../unused.ts'
 import { takeSeatsBack } from '../seats.ts'
 
@@ -41,7 +41,7 @@ export const remove = async (
   { code: id, account }: { code: string; account?: string | undefined },
 ) => {
   const removed = await db.transaction(async (tx) => {
-    const code = await lockCodeInSight(tx, who, id)
+    const code = await lockCodeToTakeBack(tx, who, id)
     if (!code) throw new Problem('not_found')
     const now = clock.now()
     const gone = account ? await removeAccount(tx, code, account, now) : await removeWhole(tx, code, now)

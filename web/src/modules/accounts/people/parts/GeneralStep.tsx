@@ -22,19 +22,20 @@ export function GeneralStep({
   form,
   inputs,
   isNew,
+  mayMove,
   needsCompany,
   lock,
 }: {
   form: Form<EditValues>
   inputs: ReturnType<typeof personalInputs>
   isNew: boolean
+  /** The company may be chosen. */
+  mayMove: boolean
   needsCompany: boolean
   /** Bloquear and Desbloquear, where they may be. */
   lock?: LockState
 }) {
   const givesRole = useMay('user.giveRole')
-  const moves = useMay('user.move')
-  const mayMove = moves || isNew
   const { company, role, active } = form.values
   return (
     <Stack gap="md">

@@ -61,6 +61,7 @@ export function UserEditor({
           form={form}
           inputs={inputs}
           isNew={person === undefined}
+          mayMove={!person || person._can?.move === true}
           needsCompany={needsCompany}
           {...(person?._can?.lock
             ? { lock: { isLocked, busy: busy === 'lock', change: () => void lock() } }
