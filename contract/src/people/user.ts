@@ -67,6 +67,7 @@ const data = group({
     identificationNumber: text({ label: 'Número do documento', max: DOCUMENT_NUMBER_MAX }),
     identificationCheckCC: text({
       label: 'Caracteres de controlo',
+      format: 'code',
       max: CONTROL_CHARACTERS_MAX,
       when: whenAsked('identificationCheckCC', 'identificationType'),
     }),

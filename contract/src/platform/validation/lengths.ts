@@ -18,6 +18,9 @@ export const PHONE_MAX = 30
 /** A NIF, or a foreign number in its place. */
 export const NIF_MAX = 20
 
+/** A number as it is written, with what separates its groups; what is kept of it is shorter. */
+export const WRITTEN_MAX = 60
+
 /** The words that a list is searched by. */
 export const SEARCH_MAX = 200
 

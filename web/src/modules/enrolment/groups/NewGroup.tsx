@@ -1,4 +1,4 @@
-import { SegmentedControl, Text, TextInput } from '@mantine/core'
+import { SegmentedControl, Text } from '@mantine/core'
 import { createMaster, type MasterOrder, quoteMaster } from '#contract/enrolment/checkout-endpoints.ts'
 import { orderErrors, type PinAccount } from '#contract/enrolment/code-rules.ts'
 import { codeGroups, type CodeGroup } from '#contract/enrolment/code-use-endpoints.ts'
@@ -11,8 +11,11 @@ import { useForm, type Form } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
+import { WrittenInput } from '../../../platform/ui/WrittenInput.tsx'
 import { SaleDialog } from '../sales/SaleDialog.tsx'
 import { PeopleRows } from '../sales/PeopleRows.tsx'
+
+const companyNif = { format: 'nif', max: NIF_MAX } as const
 
 interface Values {
   degree: Reference | null
@@ -146,7 +149,7 @@ function NewCompany({ form }: { form: Form<Values> }) {
         maxLength={NAME_MAX}
         {...form.getInputProps('name')}
       />
-      <TextInput label={t('person.nif')} required maxLength={NIF_MAX} {...form.getInputProps('nif')} />
+      <WrittenInput field={companyNif} label={t('person.nif')} required {...form.getInputProps('nif')} />
       <LimitedInput
         label={t('person.email')}
         type="email"
