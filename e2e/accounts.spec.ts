@@ -64,7 +64,11 @@ test('a trainee signs up, activates the account by mail, logs in and completes t
   await page.getByRole('button', { name: 'Enviar o email outra vez' }).click()
   await expect(page.getByText('Se houver uma conta à espera com este email', { exact: false })).toBeVisible()
 
-  // A wrong code first, then the mail's own link.
+  // An address that was cut off and a wrong code first, then the mail's own link.
+  await page.goto('/activation/lixo')
+  await expect(page.getByRole('alert')).toContainText('não tem um código de ativação que exista')
+  await axe()
+  await page.goBack()
   await page.getByRole('link', { name: 'Já tenho o código' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Código de ativação').fill('ABCD')
