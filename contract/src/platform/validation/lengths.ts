@@ -24,6 +24,9 @@ export const WRITTEN_MAX = 60
 /** The words that a list is searched by. */
 export const SEARCH_MAX = 200
 
+/** A line, where nothing else is said of it. */
+export const MAX_LINE = 500
+
 /** The subject of a question, or of a mail that a person writes. */
 export const SUBJECT_MAX = 200
 

@@ -3,6 +3,8 @@
  * nobody sees and that come along when they are copied (rule forms.numbers).
  */
 
+import { MAX_LINE } from './lengths.ts'
+
 /** A number without what only separates its groups, in capitals. */
 const joined = (value: string): string =>
   value.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '').toUpperCase()
@@ -40,3 +42,25 @@ export const canonicalPhone = (value: string): string =>
     .replace(/[\s./]+/g, ' ')
     .trim()
     .replace(/^\((\+\d{1,4})\) ?/, '$1 ')
+
+const keepers = {
+  nif: canonicalNif,
+  niss: canonicalDigits,
+  nib: canonicalNib,
+  postalCode: canonicalPostalCode,
+  phone: canonicalPhone,
+  code: canonicalCode,
+  digits: canonicalDigits,
+}
+
+/** The formats of numbers: each is kept in one way, however it is written. */
+export type NumberFormat = keyof typeof keepers
+
+const isNumber = (format: string): format is NumberFormat => format in keepers
+
+/**
+ * A text of a format as it is kept: a number in its one way, any other text as it is. What is longer than a line is no
+ * number, and not read.
+ */
+export const keptText = (format: string | undefined, value: string): string =>
+  format !== undefined && value.length <= MAX_LINE && isNumber(format) ? keepers[format](value) : value

@@ -1,8 +1,7 @@
 import { type FieldError, invalid } from '#contract/platform/kernel/problem.ts'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
-import { company as companyEntity } from '#contract/companies/company.ts'
-import type { Fields } from '#contract/platform/kernel/fields.ts'
-import { keptText } from '#contract/platform/kernel/kinds/text.ts'
+import { PERSON_NUMBERS } from '#contract/people/numbers.ts'
+import { keptText } from '#contract/platform/validation/written.ts'
 import { user as userEntity } from '#contract/people/user.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { isUsername } from '#contract/platform/validation/account.ts'
@@ -32,19 +31,19 @@ const textsOf = (data: Record<string, unknown>): Record<string, unknown> =>
 
 type Data = Record<string, unknown>
 
-/** What is declared of the data, a company's own among them. */
-const declared: Fields = {
-  ...userEntity.fields.data.of,
-  companyContact: companyEntity.fields.companyContact,
+/** The numbers among the data, a company's own among them. */
+const numbers: Record<string, { format: string }> = {
+  ...PERSON_NUMBERS,
+  companyContact: PERSON_NUMBERS.contact,
 }
 
 /** The personal data as they were typed, trimmed; numbers as they are kept (rule forms.numbers). */
 const dataOf = (input: SignUp): Data =>
   Object.fromEntries(
-    Object.entries(textsOf(input.data ?? {})).map(([name, value]) => {
-      const field = declared[name]
-      return [name, field?.kind === 'text' && typeof value === 'string' ? keptText(field, value) : value]
-    }),
+    Object.entries(textsOf(input.data ?? {})).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? keptText(numbers[name]?.format, value) : value,
+    ]),
   )
 
 /** @throws Problem `validation` for data that are neither texts nor numbers */

@@ -5,12 +5,14 @@ import { addressOfPostalCode, type FoundAddress } from '#contract/places/endpoin
 import { entriesOf } from '#contract/platform/kernel/records.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { isPostalCode } from '#contract/platform/validation/postal-code.ts'
-import { addressFields } from '#contract/places/address.ts'
+import { POSTAL_CODE_MAX } from '#contract/places/lengths.ts'
 import { canonicalPostalCode } from '#contract/platform/validation/written.ts'
 import { useConfig } from '../../platform/lib/config.ts'
 import { useMutate } from '../../platform/lib/mutate.ts'
 import { toast } from '../../platform/ui/toast.ts'
 import { WrittenInput } from '../../platform/ui/WrittenInput.tsx'
+
+const POSTAL_CODE = { format: 'postalCode', max: POSTAL_CODE_MAX }
 
 /** What a failed lookup empties (rule places.postal-code). */
 const emptied = ['address', 'city', 'country'] as const
@@ -42,7 +44,7 @@ export function PostalCodeInput({
   const look = () => lookup.mutate({ params: { postalCode } })
   return (
     <WrittenInput
-      field={addressFields.postalCode}
+      field={POSTAL_CODE}
       placeholder="1700-062"
       autoComplete="postal-code"
       value={value}

@@ -1,18 +1,22 @@
 import { TextInput } from '@mantine/core'
 import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react'
-import { keptText, maxOf, type TextField } from '#contract/platform/kernel/kinds/text.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { keptText } from '#contract/platform/validation/written.ts'
 import { lengthHelp } from './length-help.tsx'
 
-type Written = Pick<TextField, 'format' | 'max'>
+/** A text of a format, as fields and numbers are declared. */
+interface Written {
+  format?: string
+  max: number
+}
 
 /**
  * The ways to leave an input whose number is kept in one way, however it is written: once it is left, or sent by Enter,
  * it shows the number as it is kept (rule forms.numbers).
  */
-export const settling = (field: Written, value: string, put: (kept: string) => void) => {
+export const settling = (format: string | undefined, value: string, put: (kept: string) => void) => {
   const settle = () => {
-    const kept = keptText(field, value)
+    const kept = keptText(format, value)
     if (kept !== value) put(kept)
   }
   return {
@@ -28,7 +32,7 @@ export const settling = (field: Written, value: string, put: (kept: string) => v
  * as `LimitedInput`.
  */
 export function WrittenInput({
-  field,
+  field: { format, max },
   value,
   onChange,
   onBlur,
@@ -42,14 +46,13 @@ export function WrittenInput({
   value: string
   onChange: (change: ChangeEvent<HTMLInputElement> | string) => void
 }) {
-  const { length } = keptText(field, value)
-  const max = maxOf(field)
-  const settles = settling(field, value, onChange)
+  const { length } = keptText(format, value)
+  const settles = settling(format, value, onChange)
   return (
     <TextInput
       {...props}
       value={value}
-      description={lengthHelp(description, length, max, field.format && max + 1)}
+      description={lengthHelp(description, length, max, format ? max + 1 : undefined)}
       error={length > max ? t('validation.tooLong') : error}
       onChange={onChange}
       onBlur={(event) => {

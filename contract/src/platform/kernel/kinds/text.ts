@@ -5,33 +5,13 @@ import { isNib } from '../../validation/nib.ts'
 import { isNif } from '../../validation/nif.ts'
 import { isNiss } from '../../validation/niss.ts'
 import { isPostalCode } from '../../validation/postal-code.ts'
-import {
-  canonicalCode,
-  canonicalDigits,
-  canonicalNib,
-  canonicalNif,
-  canonicalPhone,
-  canonicalPostalCode,
-} from '../../validation/written.ts'
-import { MAX_LINE, type Declared, type Field, type FieldBase, type KindOf } from './kind.ts'
+import { keptText, type NumberFormat } from '../../validation/written.ts'
+import type { Declared, Field, FieldBase, KindOf } from './kind.ts'
 import { isBlankText } from './blank.ts'
 import { isEmptyHtml, isTooIntricate, plainText } from './rich-text.ts'
-import { LINES_MAX } from '../../validation/lengths.ts'
+import { LINES_MAX, MAX_LINE } from '../../validation/lengths.ts'
 
-export type TextFormat =
-  | 'email'
-  | 'url'
-  | 'slug'
-  | 'nif'
-  | 'niss'
-  | 'nib'
-  | 'postalCode'
-  | 'phone'
-  | 'username'
-  | 'color'
-  | 'time'
-  | 'code'
-  | 'digits'
+export type TextFormat = 'email' | 'url' | 'slug' | 'username' | 'color' | 'time' | NumberFormat
 
 export interface TextField extends FieldBase {
   kind: 'text'
@@ -67,34 +47,25 @@ export const text = <const O extends Declared<'text'>>(o: O) => ({ kind: 'text',
 export const richText = <const O extends Declared<'text'>>(o: O) =>
   ({ kind: 'text', style: 'rich', ...o }) as const
 
-interface Format {
-  holds: (value: string) => boolean
-  message: () => string
-  /** The number as it is kept, from how it is written; as it is written, when left out. */
-  kept?: (value: string) => string
-}
-
-const formats: Record<TextFormat, Format> = {
+const formats: Record<TextFormat, { holds: (value: string) => boolean; message: () => string }> = {
   email: { holds: isEmail, message: () => t('validation.email') },
   url: { holds: isLink, message: () => t('validation.url') },
   slug: { holds: (v) => /^[\w.-]+$/.test(v), message: () => t('validation.type') },
-  nif: { holds: isNif, message: () => t('validation.nif'), kept: canonicalNif },
-  niss: { holds: isNiss, message: () => t('validation.niss'), kept: canonicalDigits },
-  nib: { holds: isNib, message: () => t('validation.nib'), kept: canonicalNib },
+  nif: { holds: isNif, message: () => t('validation.nif') },
+  niss: { holds: isNiss, message: () => t('validation.niss') },
+  nib: { holds: isNib, message: () => t('validation.nib') },
   postalCode: {
     holds: isPostalCode,
     message: () => t('validation.postalCode'),
-    kept: canonicalPostalCode,
   },
   time: { holds: (v) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(v), message: () => t('validation.time') },
   phone: {
     holds: (v) => /^\+?[\d ()-]{4,25}$/.test(v),
     message: () => t('validation.phone'),
-    kept: canonicalPhone,
   },
   // What a code must be beyond its signs, its entity's rules say.
-  code: { holds: () => true, message: () => t('validation.type'), kept: canonicalCode },
-  digits: { holds: (v) => /^\d+$/.test(v), message: () => t('validation.type'), kept: canonicalDigits },
+  code: { holds: () => true, message: () => t('validation.type') },
+  digits: { holds: (v) => /^\d+$/.test(v), message: () => t('validation.type') },
   username: { holds: (v) => /^\S{4,}$/.test(v), message: () => t('validation.tooShort') },
   color: { holds: (v) => /^#[0-9a-f]{6}$/i.test(v), message: () => t('validation.color') },
 }
@@ -105,16 +76,9 @@ const MAX = { line: MAX_LINE, lines: LINES_MAX, rich: 200_000 }
 export const maxOf = (field: Pick<TextField, 'max' | 'style'>): number =>
   field.max ?? MAX[field.style ?? 'line']
 
-/**
- * A text as its field keeps it: a number of a given form in the one way that it is stored, however it is written (rule
- * forms.numbers). What is longer than a line is no number, and not read.
- */
-export const keptText = ({ format }: Pick<TextField, 'format'>, value: string): string =>
-  value.length > MAX_LINE ? value : ((format && formats[format].kept?.(value)) ?? value)
-
 /** Is a text longer than its field allows, as it is kept? Checked first, before any check that reads the text itself. */
 export const isTooLong = (field: TextField, value: string): boolean =>
-  keptText(field, value).length > maxOf(field)
+  keptText(field.format, value).length > maxOf(field)
 
 /** Does a field's value go out with its first and last two characters only? */
 export const isMasked = (field: Field | undefined): boolean =>
@@ -138,7 +102,7 @@ export const withoutUnseen = (line: string): string =>
 /** What is wrong with a text. */
 export const textError = (field: TextField, written: unknown): string | undefined => {
   if (typeof written !== 'string') return t('validation.type')
-  const value = keptText(field, written)
+  const value = keptText(field.format, written)
   if (isTooLong(field, value)) return t('validation.tooLong')
   const isLine = field.style === undefined || field.style === 'line'
   if (unseenIn[isLine ? 'line' : 'lines'].test(value)) return t('validation.controlCharacters')
@@ -173,6 +137,6 @@ export const textKind: KindOf<'text'> = {
     return field.style === 'rich' && isTooIntricate(value) ? t('validation.tooIntricate') : undefined
   },
   wrong: textError,
-  sent: (field, value) => (typeof value === 'string' ? keptText(field, value) : value) || null,
+  sent: (field, value) => (typeof value === 'string' ? keptText(field.format, value) : value) || null,
   text: (field, value) => (field.style === 'rich' ? plainText(String(value)) : String(value)),
 }

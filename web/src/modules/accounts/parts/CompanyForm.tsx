@@ -2,7 +2,7 @@ import { Button, Select, Stack } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { register } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { company as companyEntity } from '#contract/companies/company.ts'
+import { PERSON_NUMBERS } from '#contract/people/numbers.ts'
 import { isNif } from '#contract/platform/validation/nif.ts'
 import { canonicalNif } from '#contract/platform/validation/written.ts'
 import { PROFESSIONAL_SECTORS } from '#contract/platform/validation/options.ts'
@@ -21,8 +21,6 @@ import { AccountFields } from './AccountFields.tsx'
 import { CheckEmail } from './CheckEmail.tsx'
 import { SignUpErrors } from './SignUpErrors.tsx'
 import { TermsCheckbox } from './TermsCheckbox.tsx'
-
-const { fields: company } = companyEntity
 
 const noData = {
   name: '',
@@ -61,7 +59,7 @@ export default function CompanyForm() {
           {...form.getInputProps('data.name')}
         />
         <WrittenInput
-          field={company.nif}
+          field={PERSON_NUMBERS.nif}
           label={t('person.nif')}
           description={t('register.companyNifHelp')}
           required
@@ -79,7 +77,7 @@ export default function CompanyForm() {
           {...form.getInputProps('data.companyProfessionalSector')}
         />
         <WrittenInput
-          field={company.companyContact}
+          field={PERSON_NUMBERS.contact}
           label={t('register.companyContact')}
           type="tel"
           required

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { registerGestor } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { user as userEntity } from '#contract/people/user.ts'
+import { PERSON_NUMBERS } from '#contract/people/numbers.ts'
 import { registrationErrors } from '#contract/accounts/sign-up.ts'
 import { NAME_MAX } from '#contract/platform/validation/lengths.ts'
 import { call } from '../../../platform/lib/call.ts'
@@ -43,7 +43,7 @@ export function ManagerForm({ token, email }: { token: string; email: string }) 
           {...form.getInputProps('data.name')}
         />
         <WrittenInput
-          field={userEntity.fields.data.of.contact}
+          field={PERSON_NUMBERS.contact}
           label={t('person.contact')}
           type="tel"
           autoComplete="tel"

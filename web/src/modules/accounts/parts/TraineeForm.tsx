@@ -3,7 +3,7 @@ import { useForm } from '../../../platform/form/use-form.ts'
 import { Suspense, useState } from 'react'
 import { register } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { user as userEntity } from '#contract/people/user.ts'
+import { PERSON_NUMBERS } from '#contract/people/numbers.ts'
 import { registrationErrors } from '#contract/accounts/sign-up.ts'
 import { NAME_MAX } from '#contract/platform/validation/lengths.ts'
 import { call } from '../../../platform/lib/call.ts'
@@ -71,7 +71,7 @@ export function TraineeForm({ code }: { code: string | undefined }) {
           {...inputs.props('name')}
         />
         <WrittenInput
-          field={userEntity.fields.data.of.nif}
+          field={PERSON_NUMBERS.nif}
           label={t('person.nif')}
           required
           inputMode="numeric"

@@ -31,6 +31,7 @@ function SettingsForm({ item }: { item: Company }) {
     ...(writable.texts.includes(name) ? {} : ({ readOnly: true, variant: 'filled' } as const)),
     ...form.getInputProps(name),
   })
+  const { maxLength: max, ...contact } = text('companyContact')
   return (
     <form onSubmit={form.onSubmit(send)} noValidate>
       <Stack gap="lg" maw={760}>
@@ -45,7 +46,7 @@ function SettingsForm({ item }: { item: Company }) {
           <LimitedInput {...text('email')} type="email" required={ownsMail} />
         </Section>
         <Section title={t('management.settingsContacts')}>
-          <WrittenInput field={fields.companyContact} {...text('companyContact')} type="tel" />
+          <WrittenInput field={{ format: fields.companyContact.format, max }} {...contact} type="tel" />
           <LimitedInput {...text('companyRepName')} />
         </Section>
         <Section title={t('management.settingsAddress')}>

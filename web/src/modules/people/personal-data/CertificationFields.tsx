@@ -2,15 +2,13 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { askedWith } from '#contract/people/dependent-data.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { GENDERS, IDENTIFICATION_TYPES } from '#contract/platform/validation/options.ts'
-import { user as userEntity } from '#contract/people/user.ts'
+import { PERSON_NUMBERS } from '#contract/people/numbers.ts'
 import { DOCUMENT_NUMBER_MAX, ENTRY_VISA_MAX, JOB_MAX } from '#contract/people/lengths.ts'
 import type { PersonalInputs } from './personal-inputs.ts'
 import { BirthPlaceFields } from './BirthPlaceFields.tsx'
 import { DayInput } from './DayInput.tsx'
 import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
 import { WrittenInput } from '../../../platform/ui/WrittenInput.tsx'
-
-const { of: declared } = userEntity.fields.data
 
 /**
  * What a certificate needs about a trainee (rule person.certification-data): the fields of each kind of
@@ -62,7 +60,7 @@ export function CertificationFields({
         />
         {asked.identificationCheckCC ? (
           <WrittenInput
-            field={declared.identificationCheckCC}
+            field={PERSON_NUMBERS.identificationCheckCC}
             label={t('person.checkCC')}
             required={required && asked.identificationCheckCC.required}
             description={t('person.checkCCHelp')}
@@ -72,9 +70,19 @@ export function CertificationFields({
         ) : null}
         <DayInput label={t('person.dateValidateCC')} required={required} {...props('dateValidateCC')} />
         {withNif ? (
-          <WrittenInput field={declared.nif} label={t('person.nif')} required={required} {...props('nif')} />
+          <WrittenInput
+            field={PERSON_NUMBERS.nif}
+            label={t('person.nif')}
+            required={required}
+            {...props('nif')}
+          />
         ) : null}
-        <WrittenInput field={declared.niss} label={t('person.niss')} inputMode="numeric" {...props('niss')} />
+        <WrittenInput
+          field={PERSON_NUMBERS.niss}
+          label={t('person.niss')}
+          inputMode="numeric"
+          {...props('niss')}
+        />
         <LimitedInput
           label={t('person.job')}
           required={required}

@@ -1,6 +1,6 @@
 import { SimpleGrid, type TextInputProps } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
-import { user as userEntity } from '#contract/people/user.ts'
+import { PERSON_NUMBERS } from '#contract/people/numbers.ts'
 import { NAME_MAX } from '#contract/platform/validation/lengths.ts'
 import type { PersonalInputs } from './personal-inputs.ts'
 import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
@@ -27,7 +27,7 @@ export const GeneralFields = ({
       {...name}
     />
     <WrittenInput
-      field={userEntity.fields.data.of.contact}
+      field={PERSON_NUMBERS.contact}
       label={t('person.contact')}
       type="tel"
       autoComplete="tel"

@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { may } from '#contract/platform/access/abilities.ts'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
+import { PERSON_NUMBERS } from '#contract/people/numbers.ts'
 import { user as userEntity } from '#contract/people/user.ts'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
 import { t } from '#contract/platform/text/text.ts'
@@ -65,7 +66,7 @@ export function PersonalDataForm({ user }: { user: CurrentUser }) {
         <FormSection title={t('person.taxes')}>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <WrittenInput
-              field={userEntity.fields.data.of.nif}
+              field={PERSON_NUMBERS.nif}
               label={t('person.nif')}
               {...inputs.props('nif')}
               {...ofRecord}

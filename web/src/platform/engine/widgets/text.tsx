@@ -5,7 +5,8 @@ import { RichText } from '../../ui/RichText.tsx'
 import { settling } from '../../ui/WrittenInput.tsx'
 import { textHelp } from '../fields/text-help.ts'
 import { useInput, type WidgetProps } from '../form/widget.ts'
-import { keptText, type TextFormat } from '#contract/platform/kernel/kinds/text.ts'
+import type { TextFormat } from '#contract/platform/kernel/kinds/text.ts'
+import { keptText } from '#contract/platform/validation/written.ts'
 
 const inputType: Partial<Record<TextFormat, string>> = {
   email: 'email',
@@ -38,7 +39,7 @@ export function TextWidget(props: WidgetProps<TextField>) {
     required: false,
     value: text,
     readOnly: field.readOnly ?? false,
-    description: textHelp(field, keptText(field, text).length),
+    description: textHelp(field, keptText(field.format, text).length),
   }
   if (field.style === 'lines')
     return (
@@ -62,7 +63,7 @@ export function TextWidget(props: WidgetProps<TextField>) {
         onChange={(color) => set(color || null)}
       />
     )
-  const settles = settling(field, text, set)
+  const settles = settling(field.format, text, set)
   return (
     <TextInput
       {...input}

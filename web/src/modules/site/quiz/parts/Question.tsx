@@ -2,7 +2,7 @@ import { Checkbox, Group, Radio, Stack } from '@mantine/core'
 import { quiz } from '#contract/site/quiz.ts'
 import type { Field } from '#contract/platform/kernel/fields.ts'
 import type { QuizField } from '../steps.ts'
-import type { TextFormat } from '#contract/platform/kernel/kinds/text.ts'
+import { maxOf, type TextFormat } from '#contract/platform/kernel/kinds/text.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { WrittenInput } from '../../../../platform/ui/WrittenInput.tsx'
 
@@ -56,7 +56,7 @@ export function Question({
     )
   return (
     <WrittenInput
-      field={field}
+      field={{ ...(field.format ? { format: field.format } : {}), max: maxOf(field) }}
       id={id}
       label={field.label}
       error={error}
