@@ -1,5 +1,6 @@
 /** User names, passwords and addresses (rule person.credentials). */
 import { t } from '../text/text.ts'
+import { isBlankText } from '../kernel/kinds/blank.ts'
 import { isEmail } from './email.ts'
 import { hasUnseen } from './unseen.ts'
 import type { FieldError } from './field-error.ts'
@@ -31,6 +32,7 @@ export function newPasswordErrors(
   { atSignUp = false } = {},
 ): FieldError[] {
   if (password === '') return [{ field: 'password', message: t('validation.required') }]
+  if (isBlankText(password)) return [{ field: 'password', message: t('validation.blankPassword') }]
   if (password.length < PASSWORD_MIN) return [{ field: 'password', message: t('validation.tooShort') }]
   if (confirmation === '') return [{ field: 'confirmation', message: t('validation.required') }]
   if (password === confirmation) return []
