@@ -1,5 +1,6 @@
 /**
- * How long texts may be that several modules take, in characters; those of one module alone are in its own `lengths.ts`.
+ * How long texts may be that several modules take, in UTF-16 units, as `length` counts them on both sides and every
+ * schema and counter does (an emoji is two or more); those of one module alone are in its own `lengths.ts`.
  * Forms read them as schemas and fields do, on public pages too, so these files import nothing.
  */
 
