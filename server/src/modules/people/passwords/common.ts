@@ -87,9 +87,11 @@ const blanks = (): string[] => Array.from({ length: SPACES + 1 }, (_, length) =>
 /** The digests of all of them, and of the empty password; computed on first use. */
 const known = (): Set<string> =>
   (digests ??= new Set(
-    [...blanks(), ...runs(), ...words.flatMap(spellings).flatMap((word) => endings.map((end) => word + end))].map(
-      digestOf,
-    ),
+    [
+      ...blanks(),
+      ...runs(),
+      ...words.flatMap(spellings).flatMap((word) => endings.map((end) => word + end)),
+    ].map(digestOf),
   ))
 
 /**
