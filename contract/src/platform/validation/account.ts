@@ -1,6 +1,5 @@
 /** User names, passwords and addresses (rule person.credentials). */
 import { t } from '../text/text.ts'
-import { isBlankText } from '../kernel/kinds/blank.ts'
 import { isEmail } from './email.ts'
 import { hasUnseen } from './unseen.ts'
 import type { FieldError } from './field-error.ts'
@@ -32,7 +31,8 @@ export function newPasswordErrors(
   { atSignUp = false } = {},
 ): FieldError[] {
   if (password === '') return [{ field: 'password', message: t('validation.required') }]
-  if (isBlankText(password)) return [{ field: 'password', message: t('validation.blankPassword') }]
+  if (/^[\s\p{Default_Ignorable_Code_Point}]+$/u.test(password))
+    return [{ field: 'password', message: t('validation.blankPassword') }]
   if (password.length < PASSWORD_MIN) return [{ field: 'password', message: t('validation.tooShort') }]
   if (confirmation === '') return [{ field: 'confirmation', message: t('validation.required') }]
   if (password === confirmation) return []
