@@ -200,3 +200,10 @@ test('a training manager takes up an invitation with a new account', async ({ pa
   await page.goto(links[0] ?? '')
   await expect(page.getByText('Este convite já não é válido.')).toBeVisible()
 })
+
+test('the address of an activation that was cut off says so, above the form', async ({ page, axe }) => {
+  await page.goto('/activation/lixo')
+  await expect(page.getByRole('alert')).toContainText('não tem um código de ativação que exista')
+  await axe()
+  await expect(page.getByLabel('Email')).toBeEditable()
+})

@@ -133,3 +133,24 @@ test('works are searched and narrowed to a course, and say how long they wait', 
   await expect(work('Higiene e limpeza')).toBeVisible()
   await axe()
 })
+
+test.describe(() => {
+  test.use({ expectedErrors: [/40[04] \((?:Bad Request|Not Found)\)/] })
+
+  test('an address of a work that does not exist says so, and leads to the list', async ({
+    page,
+    login,
+    axe,
+  }) => {
+    await login('tutor')
+    for (const id of ['lixo', '0190a000-0000-7000-8000-000000000000']) {
+      await page.goto(`/avaliacao?trabalho=${id}`)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('heading', { name: 'Este trabalho não existe' })).toBeVisible()
+      await axe()
+      await dialog.getByRole('button', { name: 'Ver os trabalhos' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(/\/avaliacao$/)
+    }
+  })
+})

@@ -48,6 +48,18 @@ test('the lists of the rooms are given as they are narrowed, or the rows chosen 
   expect((await sheetBy(page, whole)).map((row) => row[2])).toEqual(['lima.002'])
 })
 
+test.describe(() => {
+  test.use({ expectedErrors: [/400 \(Bad Request\)/] })
+
+  test('a list in an order that it does not have is shown in its own', async ({ page, login }) => {
+    await login('gestor')
+    await page.goto('/gestor/dashboard?tab=formandos&sort=lixo')
+    await expect(page.getByRole('button', { name: /^Ações/ }).first()).toBeVisible()
+    await expect(page).not.toHaveURL(/sort=/)
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+})
+
 test('a client of a master opens in a tab of its own', async ({ page, login }) => {
   await login('master')
   await page.goto('/master/clientes')

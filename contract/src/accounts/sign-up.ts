@@ -4,6 +4,7 @@ import { emailError, isMd5, usernameError } from '../platform/validation/account
 import { type CertificationData, certificationErrors } from '../people/certification.ts'
 import type { FieldError } from '../platform/validation/field-error.ts'
 import { isNif } from '../platform/validation/nif.ts'
+import { canonicalNif } from '../platform/validation/written.ts'
 import { isOption, PROFESSIONAL_SECTORS } from '../platform/validation/options.ts'
 
 export type RegistrationType = 'student' | 'company' | 'gestor'
@@ -29,7 +30,7 @@ type RegistrationData = CertificationData & {
 }
 
 /** Every sign-up form asks for a NIF of exactly nine characters. */
-export const SIGN_UP_NIF_LENGTH = 9
+const SIGN_UP_NIF_LENGTH = 9
 
 /**
  * What is wrong with a sign-up, a row for each field by its path in the call (`data.nif`), in the forms' order. User
@@ -74,8 +75,9 @@ function required(data: RegistrationData, fields: readonly (keyof RegistrationDa
     .map((field) => ({ field, message: t('validation.required') }))
 }
 
-function nifErrors(nif: string | null | undefined): FieldError[] {
-  if (!nif) return []
+function nifErrors(written: string | null | undefined): FieldError[] {
+  if (!written) return []
+  const nif = canonicalNif(written)
   if (nif.length !== SIGN_UP_NIF_LENGTH) return [{ field: 'nif', message: t('validation.nifLength') }]
   return isNif(nif) ? [] : [{ field: 'nif', message: t('validation.nif') }]
 }

@@ -3,7 +3,7 @@ import { clientId } from '../platform/kernel/client-id.ts'
 import { defineEndpoint } from '../platform/kernel/endpoint.ts'
 import { CARD_DEFAULTS } from '../commerce/card-rules.ts'
 import { codeGroup } from './code-use-endpoints.ts'
-import { EMAIL_MAX, NAME_MAX, NIF_MAX } from '../platform/validation/lengths.ts'
+import { EMAIL_MAX, NAME_MAX, WRITTEN_MAX } from '../platform/validation/lengths.ts'
 import { CAMPAIGN_CODE_MAX } from '../commerce/lengths.ts'
 
 /** What administrators and masters sell by hand (rule commerce.purchase). */
@@ -116,7 +116,7 @@ const masterOrder = z.object({
   newCompany: z
     .object({
       name: z.string().max(NAME_MAX),
-      nif: z.string().max(NIF_MAX),
+      nif: z.string().max(WRITTEN_MAX),
       email: z.string().max(EMAIL_MAX),
     })
     .optional(),

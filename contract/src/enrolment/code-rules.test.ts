@@ -11,6 +11,8 @@ import {
   isGivenByCode,
   isPinName,
   normalizeCode,
+  shownCode,
+  typedCodeFault,
   plainCode,
   readCode,
 } from './code-rules.ts'
@@ -66,4 +68,15 @@ test('a placeholder is not a name', () => {
   assert.ok(isPinName('Ana Silva'))
   for (const name of ['', '  ', 'A INDICAR', 'por definir', 'a designar (RH)'])
     assert.ok(!isPinName(name), name)
+})
+
+test('a typed code that has nothing to read stays, and says what is wrong with it', () => {
+  assert.equal(shownCode(' ab-12'), 'ab12')
+  for (const typed of ['😀😀', 'çã€', '+']) {
+    assert.equal(shownCode(typed), typed)
+    assert.equal(typedCodeFault(typed), 'Só pode ter letras sem acentos e algarismos.')
+  }
+  assert.equal(typedCodeFault(' '), 'Campo obrigatório')
+  assert.equal(typedCodeFault('A'.repeat(101)), 'Campo demasiado longo')
+  assert.equal(typedCodeFault('ABCDE+0001'), undefined)
 })

@@ -5,12 +5,24 @@ import type { FieldError } from '../platform/kernel/problem.ts'
 import { t } from '../platform/text/text.ts'
 import { isEmail } from '../platform/validation/email.ts'
 import { NAME_MAX } from '../platform/validation/lengths.ts'
+import { TYPED_CODE_MAX } from './lengths.ts'
 
 export const MAX_PIN = 9999
 
 /** A typed code without anything but letters, digits and `+` (rule code.typed). */
 export function normalizeCode(typed: string): string {
   return typed.replace(/[^A-Za-z0-9+]/g, '')
+}
+
+/** A code as its field shows it while it is typed: what of it is read; where nothing is, what was typed stays. */
+export const shownCode = (typed: string): string => normalizeCode(typed) || typed
+
+/** What is wrong with a code that somebody types: it has a letter or a digit, and is no longer than codes are. */
+export const typedCodeFault = (typed: string): string | undefined => {
+  if (typed.trim() === '') return t('validation.required')
+  const read = normalizeCode(typed)
+  if (read.length > TYPED_CODE_MAX) return t('validation.tooLong')
+  return /[A-Za-z0-9]/.test(read) ? undefined : t('code.plainOnly')
 }
 
 /** The fewest letters and digits of a code. */

@@ -4,6 +4,7 @@ import { t } from '../platform/text/text.ts'
 import { canonicalUsername } from '../platform/validation/canonical-username.ts'
 import { canonicalEmail, isEmail } from '../platform/validation/email.ts'
 import { isNif, isPortugueseNif } from '../platform/validation/nif.ts'
+import { canonicalNif } from '../platform/validation/written.ts'
 import type { CheckedRow, RowCells } from './person-row.ts'
 
 /** The values of a row about an assignment. */
@@ -19,15 +20,9 @@ export interface AssignmentValues {
   date?: string
 }
 
-const nifOf = (text: string): string =>
-  text
-    .replace(/[\s.]/g, '')
-    .toUpperCase()
-    .replace(/^PT(?=\d{9}$)/, '')
-
 /** Somebody named by any of the three: a Portuguese NIF, what looks like an address, or a user name. */
 const anyName = (text: string): Pick<AssignmentValues, 'nif' | 'username' | 'email'> => {
-  if (isPortugueseNif(nifOf(text))) return { nif: nifOf(text) }
+  if (isPortugueseNif(canonicalNif(text))) return { nif: canonicalNif(text) }
   return isEmail(canonicalEmail(text))
     ? { email: canonicalEmail(text) }
     : { username: canonicalUsername(text) }
@@ -38,7 +33,7 @@ const valuesOf = ({ nif, username, email, person, course, ref, date }: RowCells)
   const isNamed = [nif, username, email].some((text) => text !== undefined)
   return {
     ...(person === undefined || isNamed ? {} : anyName(person)),
-    ...(nif === undefined ? {} : { nif: nifOf(nif) }),
+    ...(nif === undefined ? {} : { nif: canonicalNif(nif) }),
     ...(username === undefined ? {} : { username: canonicalUsername(username) }),
     ...(email === undefined ? {} : { email: canonicalEmail(email) }),
     ...(course === undefined ? {} : { course }),

@@ -7,6 +7,13 @@ import { t } from '../platform/text/text.ts'
 import { canonicalEmail, isEmail } from '../platform/validation/email.ts'
 import { canonicalUsername } from '../platform/validation/canonical-username.ts'
 import { GENDERS, IDENTIFICATION_TYPES, OTHER_COUNTRY, PORTUGAL } from '../platform/validation/options.ts'
+import {
+  canonicalCode,
+  canonicalDigits,
+  canonicalNif,
+  canonicalPhone,
+  canonicalPostalCode,
+} from '../platform/validation/written.ts'
 import { chosenOf, type Option } from './choice-words.ts'
 import { headKey } from './columns.ts'
 
@@ -60,7 +67,6 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const chosen = (field: string, options: readonly Option[], text: string): string =>
   chosenOf(options, words[field] ?? {}, text) ?? text
 
-const number = (text: string): string => text.replace(/[\s.]/g, '').toUpperCase()
 const day = (text: string): string => parseImportDay(text) ?? text
 const isOfPortugal = (text: string): boolean => /^(pt|prt|portug)/.test(headKey(text))
 
@@ -69,16 +75,16 @@ const kept: Readonly<Record<string, (text: string) => PersonValues>> = {
   username: (text) => ({ username: canonicalUsername(text) }),
   email: (text) => ({ email: canonicalEmail(text) }),
   name: (text) => ({ name: text }),
-  contact: (text) => ({ contact: text }),
-  nif: (text) => ({ nif: number(text).replace(/^PT(?=\d{9}$)/, '') }),
-  niss: (text) => ({ niss: number(text) }),
+  contact: (text) => ({ contact: canonicalPhone(text) }),
+  nif: (text) => ({ nif: canonicalNif(text) }),
+  niss: (text) => ({ niss: canonicalDigits(text) }),
   dateOfBirth: (text) => ({ dateOfBirth: day(text) }),
   gender: (text) => ({ gender: chosen('gender', GENDERS, text) }),
   identificationType: (text) => ({
     identificationType: chosen('identificationType', IDENTIFICATION_TYPES, text),
   }),
   identificationNumber: (text) => ({ identificationNumber: text.toUpperCase() }),
-  identificationCheckCC: (text) => ({ identificationCheckCC: text.toUpperCase() }),
+  identificationCheckCC: (text) => ({ identificationCheckCC: canonicalCode(text) }),
   dateValidateCC: (text) => ({ dateValidateCC: day(text) }),
   job: (text) => ({ job: text }),
   nationality: (text) =>
@@ -86,7 +92,7 @@ const kept: Readonly<Record<string, (text: string) => PersonValues>> = {
       ? { nationalityCountry: PORTUGAL }
       : { nationalityCountry: OTHER_COUNTRY, nationalityCountryOther: text },
   address: (text) => ({ address: text }),
-  postalCode: (text) => ({ postalCode: text }),
+  postalCode: (text) => ({ postalCode: canonicalPostalCode(text) }),
   city: (text) => ({ city: text }),
 }
 

@@ -241,6 +241,8 @@ export const userDegree = z.object({
   currentPlace: z.string().nullable(),
   /** What the caller may do with it (rule progress.order). */
   _can: z.object({ reset: z.boolean(), remove: z.boolean() }),
+  /** Why somebody who takes courses off trainees may not take off this one (rule enrolment.removal). */
+  whyNotRemoved: z.enum(['begun']).nullable(),
 })
 export type UserDegree = z.output<typeof userDegree>
 

@@ -3,9 +3,10 @@ import { addressFields } from '../places/address.ts'
 import { boolean, choice, day, file, group, instant, integer, ref, text } from '../platform/kernel/fields.ts'
 import { IMAGE_FILES } from '../platform/engine/file-kinds.ts'
 import { COUNTRY_CHOICES, GENDERS, IDENTIFICATION_TYPES } from '../platform/validation/options.ts'
-import { EMAIL_MAX, NAME_MAX, NIF_MAX, PHONE_MAX, USERNAME_MAX } from '../platform/validation/lengths.ts'
-import { CONTROL_CHARACTERS_MAX, DOCUMENT_NUMBER_MAX, ENTRY_VISA_MAX, JOB_MAX, NISS_MAX } from './lengths.ts'
+import { EMAIL_MAX, NAME_MAX, USERNAME_MAX } from '../platform/validation/lengths.ts'
+import { DOCUMENT_NUMBER_MAX, ENTRY_VISA_MAX, JOB_MAX } from './lengths.ts'
 import { ADDRESS_MAX } from '../places/lengths.ts'
+import { PERSON_NUMBERS } from './numbers.ts'
 import { certificationErrors } from './certification.ts'
 import { whenAsked } from './dependent-data.ts'
 
@@ -39,9 +40,9 @@ const data = group({
   label: 'Dados',
   of: {
     name: text({ label: 'Nome completo', required: true, max: NAME_MAX }),
-    contact: text({ label: 'Contacto telefónico', format: 'phone', max: PHONE_MAX }),
-    nif: text({ label: 'NIF', format: 'nif', max: NIF_MAX }),
-    niss: text({ label: 'NISS', format: 'niss', max: NISS_MAX }),
+    contact: text({ label: 'Contacto telefónico', ...PERSON_NUMBERS.contact }),
+    nif: text({ label: 'NIF', ...PERSON_NUMBERS.nif }),
+    niss: text({ label: 'NISS', ...PERSON_NUMBERS.niss }),
     company: ref({ label: 'Empresa', entity: 'company' }),
     ...addressFields,
     addressDetails: text({ label: 'Complemento de morada', max: ADDRESS_MAX }),
@@ -67,7 +68,7 @@ const data = group({
     identificationNumber: text({ label: 'Número do documento', max: DOCUMENT_NUMBER_MAX }),
     identificationCheckCC: text({
       label: 'Caracteres de controlo',
-      max: CONTROL_CHARACTERS_MAX,
+      ...PERSON_NUMBERS.identificationCheckCC,
       when: whenAsked('identificationCheckCC', 'identificationType'),
     }),
     job: text({ label: 'Profissão', max: JOB_MAX }),

@@ -34,6 +34,8 @@ const formatted: Record<NonNullable<TextField['format']>, (n: number) => string>
   username: (n) => `pessoa.${n}`,
   color: () => '#0f5c63',
   time: (n) => `0${n % 10}:30`,
+  code: (n) => `0${String(n % 1000).padStart(3, '0')}`,
+  digits: (n) => String(n),
 }
 
 /** The beginning of a file of each kind, as far as the server checks it. */

@@ -156,3 +156,32 @@ test('a reason is as long as its call lets it be, in several lines, and shows so
   for (const unseen of ['\u3164\u3164\u200D', '\u200D'.repeat(12), ' \n\t '])
     assert.equal(sentenceError(unseen), t('validation.required'))
 })
+
+const numbers = defineEntity({
+  name: 'testNumbers',
+  label: { one: 'Número', many: 'Números', gender: 'm' },
+  about: 'Números de um ensaio.',
+  title: 'niss',
+  fields: {
+    niss: text({ label: 'NISS', format: 'niss', max: 11 }),
+    nib: text({ label: 'NIB', format: 'nib', max: 21 }),
+    postalCode: text({ label: 'Código postal', format: 'postalCode', max: 12 }),
+  },
+  list: { columns: ['niss'], search: ['niss'], sort: 'niss' },
+  form: [{ title: 'Números', fields: ['niss', 'nib', 'postalCode'] }],
+  access: { list: 'policy', view: 'policy', edit: 'policy' },
+})
+
+test('a number longer than its field only by its groups is judged as it is kept', () => {
+  const right = { niss: '112 3456 7892', nib: 'PT50 0018 0000 4035 9330 0018 7', postalCode: '4000 123' }
+  assert.deepEqual(entityErrors(numbers, right, '2026-01-01'), [])
+  const wrong = { niss: '112 3456 7891', nib: '0'.repeat(400), postalCode: `4000${' '.repeat(600)}123` }
+  assert.deepEqual(
+    entityErrors(numbers, wrong, '2026-01-01').map(({ field, message }) => [field, message]),
+    [
+      ['niss', t('validation.niss')],
+      ['nib', t('validation.tooLong')],
+      ['postalCode', t('validation.tooLong')],
+    ],
+  )
+})

@@ -61,6 +61,8 @@ test('password digest: lower-case MD5', () => {
 test('a new password has 6 characters and is typed twice', () => {
   assert.deepEqual(newPasswordErrors('segredo', 'segredo'), [])
   assert.equal(newPasswordErrors('', '')[0]?.message, 'Campo obrigatório')
+  for (const blank of [' '.repeat(3), ' '.repeat(10), '\u00A0'.repeat(10), '\t\u3000'.repeat(5)])
+    assert.equal(newPasswordErrors(blank, blank)[0]?.message, 'Uma palavra-passe não pode ter só espaços.')
   assert.equal(newPasswordErrors('12345', '12345')[0]?.message, 'Campo demasiado curto')
   assert.equal(newPasswordErrors('123456', '')[0]?.field, 'confirmation')
   assert.equal(newPasswordErrors('123456', '123457')[0]?.message, 'Palavras passes diferentes')

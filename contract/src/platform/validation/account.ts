@@ -31,6 +31,8 @@ export function newPasswordErrors(
   { atSignUp = false } = {},
 ): FieldError[] {
   if (password === '') return [{ field: 'password', message: t('validation.required') }]
+  if (/^[\s\p{Default_Ignorable_Code_Point}]+$/u.test(password))
+    return [{ field: 'password', message: t('validation.blankPassword') }]
   if (password.length < PASSWORD_MIN) return [{ field: 'password', message: t('validation.tooShort') }]
   if (confirmation === '') return [{ field: 'confirmation', message: t('validation.required') }]
   if (password === confirmation) return []

@@ -1,5 +1,6 @@
 /**
- * How long texts may be that several modules take, in characters; those of one module alone are in its own `lengths.ts`.
+ * How long texts may be that several modules take, in UTF-16 units, as `length` counts them on both sides and every
+ * schema and counter does (an emoji is two or more); those of one module alone are in its own `lengths.ts`.
  * Forms read them as schemas and fields do, on public pages too, so these files import nothing.
  */
 
@@ -18,8 +19,14 @@ export const PHONE_MAX = 30
 /** A NIF, or a foreign number in its place. */
 export const NIF_MAX = 20
 
+/** A number as it is written, with what separates its groups; what is kept of it is shorter. */
+export const WRITTEN_MAX = 60
+
 /** The words that a list is searched by. */
 export const SEARCH_MAX = 200
+
+/** A line, where nothing else is said of it. */
+export const MAX_LINE = 500
 
 /** The subject of a question, or of a mail that a person writes. */
 export const SUBJECT_MAX = 200

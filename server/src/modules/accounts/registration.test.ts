@@ -57,6 +57,27 @@ describe('registration', () => {
     assert.deepEqual(me.body.pendingCode, kept)
   })
 
+  it('keeps numbers as their digits, however they are written', async () => {
+    const data = {
+      name: 'Ana Reis',
+      nif: 'PT 303 372 702',
+      niss: '112 3456 7892',
+      contact: '(+351) 912.345.678',
+    }
+    const body = { ...trainee, username: 'ana.reis', email: 'ana.reis@example.pt', data }
+    const answer = await sendIn(body)
+    assert.equal(answer.status, 201, JSON.stringify(answer.body))
+    const [row] = await app.platform.db.select().from(users).where(eq(users.id, answer.body._id))
+    assert.deepEqual([row?.nif, row?.niss, row?.contact], ['303372702', '11234567892', '+351 912 345 678'])
+
+    const grouped = { ...firm, email: 'outra@firma.pt', data: { ...firm.data, nif: 'PT 500.000.000' } }
+    const company = await sendIn(grouped)
+    assert.equal(company.status, 201, JSON.stringify(company.body))
+    assert.equal(company.body.username, '500000000')
+    const params = { field: 'nif' as const, value: '500 000 000', id: 'new' }
+    assert.equal((await app.anonymous().call(uniqueField, { params })).body.unique, false)
+  })
+
   it('refuses a taken username or email with its sentence', async () => {
     const sameName = await sendIn({ ...trainee, email: 'outra@example.pt' })
     assert.equal(sameName.status, 409)

@@ -1,5 +1,7 @@
 import { type FieldError, invalid } from '#contract/platform/kernel/problem.ts'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
+import { PERSON_NUMBERS } from '#contract/people/numbers.ts'
+import { keptText } from '#contract/platform/validation/written.ts'
 import { user as userEntity } from '#contract/people/user.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { isUsername } from '#contract/platform/validation/account.ts'
@@ -29,13 +31,20 @@ const textsOf = (data: Record<string, unknown>): Record<string, unknown> =>
 
 type Data = Record<string, unknown>
 
-/** The personal data as they were typed, trimmed; numbers that have letters in capitals. */
-const dataOf = (input: SignUp): Data => {
-  const data = textsOf(input.data ?? {})
-  for (const name of ['nif', 'identificationCheckCC'])
-    if (typeof data[name] === 'string') data[name] = data[name].toUpperCase()
-  return data
+/** The numbers among the data, a company's own among them. */
+const numbers: Record<string, { format: string }> = {
+  ...PERSON_NUMBERS,
+  companyContact: PERSON_NUMBERS.contact,
 }
+
+/** The personal data as they were typed, trimmed; numbers as they are kept (rule forms.numbers). */
+const dataOf = (input: SignUp): Data =>
+  Object.fromEntries(
+    Object.entries(textsOf(input.data ?? {})).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? keptText(numbers[name]?.format, value) : value,
+    ]),
+  )
 
 /** @throws Problem `validation` for data that are neither texts nor numbers */
 const demandPlain = (data: Data): void => {

@@ -40,13 +40,22 @@ describe("a company's bank account", () => {
     })
     assert.equal(wrong.status, 422)
     assert.deepEqual(wrong.body.errors, [{ field: 'nib', message: 'NIB inválido' }])
-    assert.equal(
-      (await admin.call(editItem, { params: { entity: 'company', id }, body: { nib: valid } })).status,
-      200,
-    )
+  })
+
+  it('is kept as its digits, however they are written', async () => {
+    const grouped = valid.replaceAll(/(.{4})/g, '$1 ')
+    for (const nib of [grouped, `PT50 ${grouped}`]) {
+      const body = { nib, postalCode: '4000 123', companyContact: '(+351) 912.345.678' }
+      const edited = await admin.call(editItem, { params: { entity: 'company', id }, body })
+      assert.equal(edited.status, 200, JSON.stringify(edited.body))
+      const { nib: kept, postalCode, companyContact } = await see(admin)
+      assert.deepEqual([kept, postalCode, companyContact], [valid, '4000-123', '+351 912 345 678'])
+      await admin.call(editItem, { params: { entity: 'company', id }, body: { nib: null } })
+    }
   })
 
   it('is shown to the company and to administrators, and neither shown to others nor disclosed by a filter', async () => {
+    await admin.call(editItem, { params: { entity: 'company', id }, body: { nib: valid } })
     const company = await app.as(id)
     assert.equal((await see(admin)).nib, valid)
     assert.equal((await see(company)).nib, valid)

@@ -20,7 +20,6 @@ export const companyBinding = bindEntity(company, companies, {
   hooks: {
     beforeSave: async ({ tx, platform, actor, id, before, values }) => {
       const who = personOf(actor)
-      if (typeof values.nif === 'string') values.nif = values.nif.trim().toUpperCase()
       if (before) return followCompany(platform, tx, id, values, who)
       await addCompanyAccount(tx, id, values, who?._id ?? null)
       if (who && ownCompany(who)) values.master = who._id

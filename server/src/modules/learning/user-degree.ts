@@ -29,13 +29,22 @@ const rightsOn = (
   { examSuccess, exams, certificadoEmitido, seconds, handedIn }: CourseRow,
   { mayReset, mayTakeBack }: Sight,
   completedLectures: number,
-): UserDegree['_can'] => ({
-  reset:
-    mayReset && canReset({ results: exams.results.length, examSuccess, isCertified: certificadoEmitido }),
-  remove:
-    mayTakeBack &&
-    canRemoveCourse({ completedLectures, countedSeconds: seconds, examAttempts: exams.begun, handedIn }),
-})
+): Pick<UserDegree, '_can' | 'whyNotRemoved'> => {
+  const isUntouched = canRemoveCourse({
+    completedLectures,
+    countedSeconds: seconds,
+    examAttempts: exams.begun,
+    handedIn,
+  })
+  return {
+    _can: {
+      reset:
+        mayReset && canReset({ results: exams.results.length, examSuccess, isCertified: certificadoEmitido }),
+      remove: mayTakeBack && isUntouched,
+    },
+    whyNotRemoved: mayTakeBack && !isUntouched ? 'begun' : null,
+  }
+}
 
 /** A trainee's course, as listed for a reader. */
 export const toUserDegree = (row: CourseRow, structure: Structure, trainee: Trainee): UserDegree => {
@@ -74,6 +83,6 @@ export const toUserDegree = (row: CourseRow, structure: Structure, trainee: Trai
     certificateFacts: certificate,
     currentPlace:
       row.currentModule && row.currentLecture ? `${row.currentModule}/${row.currentLecture}` : null,
-    _can: rightsOn(row, trainee, everComplete),
+    ...rightsOn(row, trainee, everComplete),
   }
 }

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/platform/kernel/problem.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { canonicalNif } from '#contract/platform/validation/written.ts'
 import { sqlState } from '../../platform/database/connect.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { isCompanyNifTaken, takenNames } from './repository.ts'
@@ -18,7 +19,7 @@ export const isNameFree = async (on: Db, name: string, id?: string): Promise<boo
  * for companies.
  */
 export const isCompanyNifFree = async (on: Db, nif: string, id?: string): Promise<boolean> =>
-  !(await isCompanyNifTaken(on, nif.trim().toUpperCase(), id))
+  !(await isCompanyNifTaken(on, canonicalNif(nif), id))
 
 /** The error for a taken username or email (rule person.unique). */
 const nameTaken = (field: string, value: string): Problem =>

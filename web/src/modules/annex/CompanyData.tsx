@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { annexOverview, saveAnnexCompany, type AnnexOverview } from '#contract/annex/endpoints.ts'
@@ -10,6 +10,10 @@ import { useMutate } from '../../platform/lib/mutate.ts'
 import { useUnsavedGuard } from '../../platform/lib/unsaved.ts'
 import { showProblem } from '../../platform/ui/form-problems.ts'
 import { toast } from '../../platform/ui/toast.ts'
+import { WrittenInput } from '../../platform/ui/WrittenInput.tsx'
+
+const gepNumber = { format: 'digits', max: GEP_NUMBER_DIGITS } as const
+const cae = { format: 'digits', max: CAE_DIGITS } as const
 
 /** What the report asks about the company itself, saved in place; the previous year's values are offered. */
 export function CompanyData({
@@ -63,18 +67,18 @@ export function CompanyData({
       ) : null}
       <form onSubmit={form.onSubmit(send)} noValidate>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" maw={760}>
-          <TextInput
+          <WrittenInput
+            field={gepNumber}
             label={t('annex.gepNumber')}
             description={t('annex.gepHelp')}
             inputMode="numeric"
-            maxLength={GEP_NUMBER_DIGITS}
             {...form.getInputProps('gepNumber')}
           />
-          <TextInput
+          <WrittenInput
+            field={cae}
             label={t('annex.cae', { year })}
             description={t('annex.caeHelp')}
             inputMode="numeric"
-            maxLength={CAE_DIGITS}
             {...form.getInputProps('cae')}
           />
         </SimpleGrid>

@@ -13,5 +13,5 @@ export {
   type PersonalForm,
   personalFormOf,
 } from './personal-data/personal-form.ts'
-export { personalInputs, upperCase } from './personal-data/personal-inputs.ts'
+export { personalInputs } from './personal-data/personal-inputs.ts'
 export { lockedFields } from './personal-data/use-save-person.ts'

@@ -1,13 +1,18 @@
-import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import { addressOfPostalCode, type FoundAddress } from '#contract/places/endpoints.ts'
 import { entriesOf } from '#contract/platform/kernel/records.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { isPostalCode } from '#contract/platform/validation/postal-code.ts'
 import { POSTAL_CODE_MAX } from '#contract/places/lengths.ts'
+import { canonicalPostalCode } from '#contract/platform/validation/written.ts'
 import { useConfig } from '../../platform/lib/config.ts'
 import { useMutate } from '../../platform/lib/mutate.ts'
 import { toast } from '../../platform/ui/toast.ts'
+import { WrittenInput } from '../../platform/ui/WrittenInput.tsx'
+
+const POSTAL_CODE = { format: 'postalCode', max: POSTAL_CODE_MAX }
 
 /** What a failed lookup empties (rule places.postal-code). */
 const emptied = ['address', 'city', 'country'] as const
@@ -21,7 +26,9 @@ export function PostalCodeInput({
   value,
   put,
   ...rest
-}: TextInputProps & { value: string; put: (field: keyof FoundAddress, text: string) => void }) {
+}: Omit<ComponentProps<typeof WrittenInput>, 'field'> & {
+  put: (field: keyof FoundAddress, text: string) => void
+}) {
   const { addressLookup } = useConfig()
   const lookup = useMutate(addressOfPostalCode, {
     onSuccess: (found) => {
@@ -32,13 +39,13 @@ export function PostalCodeInput({
       toast.error(t('address.lookupFailed'))
     },
   })
-  const postalCode = value.trim()
+  const postalCode = canonicalPostalCode(value)
   const isReady = isPostalCode(postalCode) && !lookup.isPending
   const look = () => lookup.mutate({ params: { postalCode } })
   return (
-    <TextInput
+    <WrittenInput
+      field={POSTAL_CODE}
       placeholder="1700-062"
-      maxLength={POSTAL_CODE_MAX}
       autoComplete="postal-code"
       value={value}
       {...rest}

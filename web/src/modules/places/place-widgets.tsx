@@ -23,7 +23,7 @@ export function PostalCode(props: WidgetProps<Field>) {
       {...shared}
       maw={260}
       value={textOf(value)}
-      onChange={(event) => set(event.currentTarget.value)}
+      onChange={(change) => set(typeof change === 'string' ? change : change.currentTarget.value)}
       put={(field, text) => form.set(field, text)}
     />
   )

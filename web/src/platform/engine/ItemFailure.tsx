@@ -25,7 +25,7 @@ export function ItemFailure({
       {isNotThere(error) ? null : head}
       <PageFailure
         error={error}
-        missing={{ title: entity.label.one, text: t('entity.missingText') }}
+        missing={{ title: t('shell.notFound'), text: t('entity.missingText') }}
         list={mayList ? { label: entity.label.many, to: addressTo(entity.name, 'list') } : undefined}
         title={t('entity.loadFailed', { error: error.message })}
         onRetry={onRetry}

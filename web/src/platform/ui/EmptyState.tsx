@@ -10,7 +10,8 @@ export function EmptyState({
   picture = results,
   action,
 }: {
-  title: string
+  /** Left out where the page's own heading says it. */
+  title?: string
   text?: ReactNode
   picture?: string
   action?: ReactNode
@@ -18,9 +19,11 @@ export function EmptyState({
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center">
       <Picture src={picture} width={200} />
-      <Title order={2} size="h4">
-        {title}
-      </Title>
+      {title ? (
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+      ) : null}
       {text ? (
         <Text c="dimmed" maw={440}>
           {text}

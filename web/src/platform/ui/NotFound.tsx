@@ -5,7 +5,10 @@ import { EmptyState } from './EmptyState.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { ButtonLink } from './TextLink.tsx'
 
-/** A page of something that does not exist, or that the user may not see: what is missing, and a way on. */
+/**
+ * A page of something that does not exist, or that the user may not see: what is missing, said once as the page's heading,
+ * and a way on.
+ */
 export const NotFound = ({
   title,
   text,
@@ -17,6 +20,6 @@ export const NotFound = ({
 }) => (
   <>
     <PageHeader title={title} />
-    <EmptyState title={t('shell.notFound')} text={text} picture={picture} action={action} />
+    <EmptyState text={text} picture={picture} action={action} />
   </>
 )

@@ -134,7 +134,7 @@ export const themeFor = (primary: string | null) =>
         },
       },
       NativeSelect: { defaultProps: { size: 'md' } },
-      Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
+      Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3, maxRows: 16 } },
       // What only takes the focus, as a field that is wrong does, opens nothing over the page. The chosen option once
       // more keeps it: where nothing may be chosen, there is a button that clears.
       Select: {

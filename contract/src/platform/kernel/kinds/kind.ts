@@ -76,9 +76,6 @@ export type Declared<K extends FieldKind> = Omit<FieldTypes[K], 'kind'>
 /** The entries that a list, or a set of references or words, may have. */
 export const MAX_ENTRIES = 2000
 
-/** The maximum length of a text whose field sets no other. */
-export const MAX_LINE = 500
-
 /** Where a value is judged: its path, and how what it holds is judged in turn. */
 interface Judging {
   path: string

@@ -5,23 +5,13 @@ import { isNib } from '../../validation/nib.ts'
 import { isNif } from '../../validation/nif.ts'
 import { isNiss } from '../../validation/niss.ts'
 import { isPostalCode } from '../../validation/postal-code.ts'
-import { MAX_LINE, type Declared, type Field, type FieldBase, type KindOf } from './kind.ts'
+import { keptText, type NumberFormat } from '../../validation/written.ts'
+import type { Declared, Field, FieldBase, KindOf } from './kind.ts'
 import { isBlankText } from './blank.ts'
 import { isEmptyHtml, isTooIntricate, plainText } from './rich-text.ts'
-import { LINES_MAX } from '../../validation/lengths.ts'
+import { LINES_MAX, MAX_LINE } from '../../validation/lengths.ts'
 
-export type TextFormat =
-  | 'email'
-  | 'url'
-  | 'slug'
-  | 'nif'
-  | 'niss'
-  | 'nib'
-  | 'postalCode'
-  | 'phone'
-  | 'username'
-  | 'color'
-  | 'time'
+export type TextFormat = 'email' | 'url' | 'slug' | 'username' | 'color' | 'time' | NumberFormat
 
 export interface TextField extends FieldBase {
   kind: 'text'
@@ -64,9 +54,18 @@ const formats: Record<TextFormat, { holds: (value: string) => boolean; message: 
   nif: { holds: isNif, message: () => t('validation.nif') },
   niss: { holds: isNiss, message: () => t('validation.niss') },
   nib: { holds: isNib, message: () => t('validation.nib') },
-  postalCode: { holds: isPostalCode, message: () => t('validation.postalCode') },
+  postalCode: {
+    holds: isPostalCode,
+    message: () => t('validation.postalCode'),
+  },
   time: { holds: (v) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(v), message: () => t('validation.time') },
-  phone: { holds: (v) => /^\+?[\d ()-]{4,25}$/.test(v), message: () => t('validation.phone') },
+  phone: {
+    holds: (v) => /^\+?[\d ()-]{4,25}$/.test(v),
+    message: () => t('validation.phone'),
+  },
+  // What a code must be beyond its signs, its entity's rules say.
+  code: { holds: () => true, message: () => t('validation.type') },
+  digits: { holds: (v) => /^\d+$/.test(v), message: () => t('validation.type') },
   username: { holds: (v) => /^\S{4,}$/.test(v), message: () => t('validation.tooShort') },
   color: { holds: (v) => /^#[0-9a-f]{6}$/i.test(v), message: () => t('validation.color') },
 }
@@ -74,10 +73,12 @@ const formats: Record<TextFormat, { holds: (value: string) => boolean; message: 
 const MAX = { line: MAX_LINE, lines: LINES_MAX, rich: 200_000 }
 
 /** The characters that a text of the field may have. */
-export const maxOf = (field: TextField): number => field.max ?? MAX[field.style ?? 'line']
+export const maxOf = (field: Pick<TextField, 'max' | 'style'>): number =>
+  field.max ?? MAX[field.style ?? 'line']
 
-/** Is a text longer than its field allows? Checked first, before any check that reads the text itself. */
-export const isTooLong = (field: TextField, value: string): boolean => value.length > maxOf(field)
+/** Is a text longer than its field allows, as it is kept? Checked first, before any check that reads the text itself. */
+export const isTooLong = (field: TextField, value: string): boolean =>
+  keptText(field.format, value).length > maxOf(field)
 
 /** Does a field's value go out with its first and last two characters only? */
 export const isMasked = (field: Field | undefined): boolean =>
@@ -99,8 +100,9 @@ export const withoutUnseen = (line: string): string =>
   line.replaceAll(/./gsu, (sign) => (unseenIn.line.test(sign) ? '' : sign))
 
 /** What is wrong with a text. */
-export const textError = (field: TextField, value: unknown): string | undefined => {
-  if (typeof value !== 'string') return t('validation.type')
+export const textError = (field: TextField, written: unknown): string | undefined => {
+  if (typeof written !== 'string') return t('validation.type')
+  const value = keptText(field.format, written)
   if (isTooLong(field, value)) return t('validation.tooLong')
   const isLine = field.style === undefined || field.style === 'line'
   if (unseenIn[isLine ? 'line' : 'lines'].test(value)) return t('validation.controlCharacters')
@@ -135,5 +137,6 @@ export const textKind: KindOf<'text'> = {
     return field.style === 'rich' && isTooIntricate(value) ? t('validation.tooIntricate') : undefined
   },
   wrong: textError,
+  sent: (field, value) => (typeof value === 'string' ? keptText(field.format, value) : value) || null,
   text: (field, value) => (field.style === 'rich' ? plainText(String(value)) : String(value)),
 }

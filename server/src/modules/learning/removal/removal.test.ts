@@ -85,11 +85,17 @@ describe('courses that are taken back', () => {
     assert.equal((await admin.post(removeDegree.path, { user: 'x', degree: 1 })).status, 422)
 
     // Also where the sessions done are no longer in the course: the list offers what the removal does.
-    const removable = async () =>
-      (await admin.call(degreesOfUser, { params: { id: trainee.user.id } })).body.items?.[0]?._can
-    assert.deepEqual(await removable(), { reset: false, remove: false })
+    const removable = async () => {
+      const [item] = (await admin.call(degreesOfUser, { params: { id: trainee.user.id } })).body.items ?? []
+      return [item?._can, item?.whyNotRemoved]
+    }
+    const kept = [{ reset: false, remove: false }, 'begun']
+    assert.deepEqual(await removable(), kept)
     await app.platform.db.update(degrees).set({ modules: [] }).where(eq(degrees.id, course.degree.id))
-    assert.deepEqual(await removable(), { reset: false, remove: false })
+    assert.deepEqual(await removable(), kept)
+    // Who takes no courses off anybody needs no reason.
+    const own = await (await app.as(trainee.user.id)).call(degreesOfUser, { params: { id: trainee.user.id } })
+    assert.equal(own.body.items?.[0]?.whyNotRemoved, null)
     assert.equal((await remove(admin)).body.code, 'course_started')
   })
 

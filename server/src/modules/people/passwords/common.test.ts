@@ -6,6 +6,9 @@ import { isCommonPassword } from './common.ts'
 test('nothing, and what anybody would try first, is known by its digest', () => {
   const common = [
     '',
+    ' '.repeat(6),
+    ' '.repeat(10),
+    ' '.repeat(64),
     '123456',
     '111111',
     'password',

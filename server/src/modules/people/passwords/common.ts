@@ -78,16 +78,24 @@ const digestOf = (password: string): string => createHash('md5').update(password
 
 let digests: Set<string> | undefined
 
+/** The longest password of spaces alone that is known; nobody counts further. */
+const SPACES = 100
+
+/** Nothing but spaces, as many as somebody may press. */
+const blanks = (): string[] => Array.from({ length: SPACES + 1 }, (_, length) => ' '.repeat(length))
+
 /** The digests of all of them, and of the empty password; computed on first use. */
 const known = (): Set<string> =>
   (digests ??= new Set(
-    ['', ' ', ...runs(), ...words.flatMap(spellings).flatMap((word) => endings.map((end) => word + end))].map(
-      digestOf,
-    ),
+    [
+      ...blanks(),
+      ...runs(),
+      ...words.flatMap(spellings).flatMap((word) => endings.map((end) => word + end)),
+    ].map(digestOf),
   ))
 
 /**
- * Is it the digest of a password that anybody would try first: an empty or well-known one, or one of the account's own
+ * Is it the digest of a password that anybody would try first: one of nothing or of spaces, a well-known one, or one of the account's own
  * names? A password travels as its digest (rule api.password-digest), so the list is one of digests.
  * @param names username, email and the like
  */

@@ -1,6 +1,7 @@
 import { maskCode } from '#contract/platform/kernel/mask.ts'
 import { isBlankText } from '#contract/platform/kernel/kinds/blank.ts'
 import { isTooLong } from '#contract/platform/kernel/kinds/text.ts'
+import { keptText } from '#contract/platform/validation/written.ts'
 import type { KindOf } from './kind.ts'
 
 declare module './kind.ts' {
@@ -13,7 +14,7 @@ export const textKind: KindOf<'text'> = {
   keep: (field, value) => {
     // A text that is too long is refused unread.
     if (typeof value !== 'string' || isTooLong(field, value)) return value
-    const text = field.style === 'rich' ? value : value.trim()
+    const text = field.style === 'rich' ? value : keptText(field.format, value.trim())
     // Invisible characters count as nothing, whatever the field's format.
     if (text === '' || (field.style !== 'rich' && isBlankText(text))) return null
     return field.lowercase ? text.toLocaleLowerCase('pt') : text

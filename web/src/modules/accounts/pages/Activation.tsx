@@ -57,6 +57,11 @@ export default function Activation() {
             {t('problem.inactive_account')}
           </Alert>
         ) : null}
+        {given && !attemptOf(given) ? (
+          <Alert color="red" role="alert" mb="md">
+            {t('activation.badLink')}
+          </Alert>
+        ) : null}
         <ActivationForm typed={typed} onSubmit={(ticket) => setAttempt({ ...ticket, number: Date.now() })} />
       </AccountCard>
     )

@@ -1,16 +1,19 @@
-import { Button, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Select, Stack } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { register } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { PERSON_NUMBERS } from '#contract/people/numbers.ts'
 import { isNif } from '#contract/platform/validation/nif.ts'
+import { canonicalNif } from '#contract/platform/validation/written.ts'
 import { PROFESSIONAL_SECTORS } from '#contract/platform/validation/options.ts'
-import { SIGN_UP_NIF_LENGTH, registrationErrors } from '#contract/accounts/sign-up.ts'
-import { NAME_MAX, PHONE_MAX } from '#contract/platform/validation/lengths.ts'
+import { registrationErrors } from '#contract/accounts/sign-up.ts'
+import { NAME_MAX } from '#contract/platform/validation/lengths.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
+import { WrittenInput } from '../../../platform/ui/WrittenInput.tsx'
 import { bestLabelFirst } from '../../../platform/ui/best-first.ts'
 import { useSignUp } from '../use-sign-up.ts'
 import { useTakenAccount, useUnique } from '../use-unique.ts'
@@ -37,7 +40,7 @@ export default function CompanyForm() {
     const { email, data, terms } = form.getValues()
     return call(register, { body: { type: 'company', email, data, terms } })
   })
-  const { nif } = form.values.data
+  const nif = canonicalNif(form.values.data.nif)
   const account = useTakenAccount(form.values)
   const taken = { 'data.nif': useUnique('nif', nif, isNif(nif)), ...account }
   if (done) return <CheckEmail email={form.getValues().email} />
@@ -55,12 +58,12 @@ export default function CompanyForm() {
           autoComplete="organization"
           {...form.getInputProps('data.name')}
         />
-        <TextInput
+        <WrittenInput
+          field={PERSON_NUMBERS.nif}
           label={t('person.nif')}
           description={t('register.companyNifHelp')}
           required
           inputMode="numeric"
-          maxLength={SIGN_UP_NIF_LENGTH}
           {...nifProps}
           error={nifProps.error ?? taken['data.nif']}
         />
@@ -73,11 +76,11 @@ export default function CompanyForm() {
           nothingFoundMessage={t('empty.results')}
           {...form.getInputProps('data.companyProfessionalSector')}
         />
-        <LimitedInput
+        <WrittenInput
+          field={PERSON_NUMBERS.contact}
           label={t('register.companyContact')}
           type="tel"
           required
-          maxLength={PHONE_MAX}
           autoComplete="tel"
           {...form.getInputProps('data.companyContact')}
         />

@@ -2,13 +2,15 @@ import { Button, Stack } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { registerGestor } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { PERSON_NUMBERS } from '#contract/people/numbers.ts'
 import { registrationErrors } from '#contract/accounts/sign-up.ts'
-import { NAME_MAX, PHONE_MAX } from '#contract/platform/validation/lengths.ts'
+import { NAME_MAX } from '#contract/platform/validation/lengths.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
+import { WrittenInput } from '../../../platform/ui/WrittenInput.tsx'
 import { useSignUp } from '../use-sign-up.ts'
 import { useTakenAccount } from '../use-unique.ts'
 import { AccountFields } from './AccountFields.tsx'
@@ -40,10 +42,10 @@ export function ManagerForm({ token, email }: { token: string; email: string }) 
           autoComplete="name"
           {...form.getInputProps('data.name')}
         />
-        <LimitedInput
+        <WrittenInput
+          field={PERSON_NUMBERS.contact}
           label={t('person.contact')}
           type="tel"
-          maxLength={PHONE_MAX}
           autoComplete="tel"
           {...form.getInputProps('data.contact')}
         />

@@ -1,9 +1,10 @@
-import { Accordion, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Accordion, Button, Stack, Text } from '@mantine/core'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { Suspense, useState } from 'react'
 import { register } from '#contract/accounts/registration.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { SIGN_UP_NIF_LENGTH, registrationErrors } from '#contract/accounts/sign-up.ts'
+import { PERSON_NUMBERS } from '#contract/people/numbers.ts'
+import { registrationErrors } from '#contract/accounts/sign-up.ts'
 import { NAME_MAX } from '#contract/platform/validation/lengths.ts'
 import { call } from '../../../platform/lib/call.ts'
 import { takeRegistrationStart } from '../../../platform/lib/registration-start.ts'
@@ -13,13 +14,8 @@ import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { focusFirstWrong } from '../../../platform/form/focus-first.ts'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
-import {
-  FoldedCertification,
-  personalDataOf,
-  personalFormOf,
-  personalInputs,
-  upperCase,
-} from '../../people/index.ts'
+import { WrittenInput } from '../../../platform/ui/WrittenInput.tsx'
+import { FoldedCertification, personalDataOf, personalFormOf, personalInputs } from '../../people/index.ts'
 import { useSignUp } from '../use-sign-up.ts'
 import { useTakenAccount } from '../use-unique.ts'
 import { AccountFields } from './AccountFields.tsx'
@@ -74,12 +70,12 @@ export function TraineeForm({ code }: { code: string | undefined }) {
           autoComplete="name"
           {...inputs.props('name')}
         />
-        <TextInput
+        <WrittenInput
+          field={PERSON_NUMBERS.nif}
           label={t('person.nif')}
           required
           inputMode="numeric"
-          maxLength={SIGN_UP_NIF_LENGTH}
-          {...upperCase(inputs, 'nif')}
+          {...inputs.props('nif')}
         />
         <Accordion variant="separated" value={open} onChange={setOpen}>
           <Accordion.Item value="certification">

@@ -14,6 +14,7 @@ import { showProblem, toFormErrors } from '../../../platform/ui/form-problems.ts
 import { FormActions } from '../../../platform/ui/FormSection.tsx'
 import { TextLink } from '../../../platform/ui/TextLink.tsx'
 import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
+import { WrittenInput } from '../../../platform/ui/WrittenInput.tsx'
 import { LimitedTextarea } from '../../../platform/ui/LimitedTextarea.tsx'
 import type { Receipt } from './Received.tsx'
 
@@ -107,12 +108,12 @@ export function ComplaintForm({ earlier, onSent }: { earlier: string; onSent: (r
             autoComplete="email"
             {...form.getInputProps('email')}
           />
-          <LimitedInput
+          <WrittenInput
+            field={phone}
             label={phone.label}
             type="tel"
             miw={160}
             autoComplete="tel"
-            maxLength={phone.max}
             {...form.getInputProps('phone')}
           />
         </Group>

@@ -1,16 +1,18 @@
-import { SegmentedControl, Text, TextInput } from '@mantine/core'
+import { SegmentedControl, Text } from '@mantine/core'
+import { PERSON_NUMBERS } from '#contract/people/numbers.ts'
 import { createMaster, type MasterOrder, quoteMaster } from '#contract/enrolment/checkout-endpoints.ts'
 import { orderErrors, type PinAccount } from '#contract/enrolment/code-rules.ts'
 import { codeGroups, type CodeGroup } from '#contract/enrolment/code-use-endpoints.ts'
 import type { Reference } from '#contract/platform/kernel/entity.ts'
 import { t, tCount } from '#contract/platform/text/text.ts'
 import { canonicalEmail, isEmail } from '#contract/platform/validation/email.ts'
-import { EMAIL_MAX, NAME_MAX, NIF_MAX } from '#contract/platform/validation/lengths.ts'
+import { EMAIL_MAX, NAME_MAX } from '#contract/platform/validation/lengths.ts'
 import { RefSelect } from '../../../platform/engine/fields/RefSelect.tsx'
 import { useForm, type Form } from '../../../platform/form/use-form.ts'
 import { useMutate } from '../../../platform/lib/mutate.ts'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
+import { WrittenInput } from '../../../platform/ui/WrittenInput.tsx'
 import { SaleDialog } from '../sales/SaleDialog.tsx'
 import { PeopleRows } from '../sales/PeopleRows.tsx'
 
@@ -146,7 +148,12 @@ function NewCompany({ form }: { form: Form<Values> }) {
         maxLength={NAME_MAX}
         {...form.getInputProps('name')}
       />
-      <TextInput label={t('person.nif')} required maxLength={NIF_MAX} {...form.getInputProps('nif')} />
+      <WrittenInput
+        field={PERSON_NUMBERS.nif}
+        label={t('person.nif')}
+        required
+        {...form.getInputProps('nif')}
+      />
       <LimitedInput
         label={t('person.email')}
         type="email"

@@ -50,7 +50,7 @@ export function Player({ readonly }: { readonly: boolean }) {
     <Container py="xl">
       <PageFailure
         error={answer.error}
-        missing={{ title: t('pages.course'), text: t('entity.missingText') }}
+        missing={{ title: t('shell.notFound'), text: t('entity.missingText') }}
         list={
           isAnothers
             ? { label: t('course.requestAccess'), to: `/coursev/${courseId}` }

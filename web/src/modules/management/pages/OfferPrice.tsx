@@ -51,7 +51,7 @@ function Quoted({
   return (
     <Stack gap="sm">
       <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="sm" m={0}>
-        <Definition label={t('sale.company')}>{company?.name ?? t('code.offerAlone')}</Definition>
+        <Definition label={t('code.offerPayer')}>{company?.name ?? t('code.offerAlone')}</Definition>
         <Definition label={t('enrolment.cost')}>
           <Text component="span" fw={700}>
             {formatMoney(cents / 100)}
@@ -59,7 +59,7 @@ function Quoted({
         </Definition>
       </SimpleGrid>
       {company && cents === 0 ? <Alert color="yellow">{t('sale.noPrice')}</Alert> : null}
-      {company ? <Text size="sm">{t('code.offerNote')}</Text> : null}
+      <Text size="sm">{t(company ? 'code.offerNote' : 'code.offerAloneNote')}</Text>
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { useCall } from '../../../platform/lib/query.ts'
 import { ErrorState } from '../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../platform/ui/Loading.tsx'
 import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
+import { WrittenInput } from '../../../platform/ui/WrittenInput.tsx'
 import { PostalCodeInput } from '../../places/index.ts'
 import type { TabProps } from './tab-props.ts'
 import { type Company, type CompanyForm, type TextName, useCompanySettings } from './use-company-settings.ts'
@@ -30,6 +31,7 @@ function SettingsForm({ item }: { item: Company }) {
     ...(writable.texts.includes(name) ? {} : ({ readOnly: true, variant: 'filled' } as const)),
     ...form.getInputProps(name),
   })
+  const { maxLength: max, ...contact } = text('companyContact')
   return (
     <form onSubmit={form.onSubmit(send)} noValidate>
       <Stack gap="lg" maw={760}>
@@ -44,7 +46,7 @@ function SettingsForm({ item }: { item: Company }) {
           <LimitedInput {...text('email')} type="email" required={ownsMail} />
         </Section>
         <Section title={t('management.settingsContacts')}>
-          <LimitedInput {...text('companyContact')} type="tel" />
+          <WrittenInput field={{ format: fields.companyContact.format, max }} {...contact} type="tel" />
           <LimitedInput {...text('companyRepName')} />
         </Section>
         <Section title={t('management.settingsAddress')}>

@@ -2,18 +2,13 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { askedWith } from '#contract/people/dependent-data.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { GENDERS, IDENTIFICATION_TYPES } from '#contract/platform/validation/options.ts'
-import { NIF_MAX } from '#contract/platform/validation/lengths.ts'
-import {
-  CONTROL_CHARACTERS_MAX,
-  DOCUMENT_NUMBER_MAX,
-  ENTRY_VISA_MAX,
-  JOB_MAX,
-  NISS_MAX,
-} from '#contract/people/lengths.ts'
-import { upperCase, type PersonalInputs } from './personal-inputs.ts'
+import { PERSON_NUMBERS } from '#contract/people/numbers.ts'
+import { DOCUMENT_NUMBER_MAX, ENTRY_VISA_MAX, JOB_MAX } from '#contract/people/lengths.ts'
+import type { PersonalInputs } from './personal-inputs.ts'
 import { BirthPlaceFields } from './BirthPlaceFields.tsx'
 import { DayInput } from './DayInput.tsx'
 import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
+import { WrittenInput } from '../../../platform/ui/WrittenInput.tsx'
 
 /**
  * What a certificate needs about a trainee (rule person.certification-data): the fields of each kind of
@@ -64,25 +59,30 @@ export function CertificationFields({
           {...props('identificationNumber')}
         />
         {asked.identificationCheckCC ? (
-          <TextInput
+          <WrittenInput
+            field={PERSON_NUMBERS.identificationCheckCC}
             label={t('person.checkCC')}
             required={required && asked.identificationCheckCC.required}
             description={t('person.checkCCHelp')}
             placeholder="0AA0"
-            maxLength={CONTROL_CHARACTERS_MAX}
-            {...upperCase(inputs, 'identificationCheckCC')}
+            {...props('identificationCheckCC')}
           />
         ) : null}
         <DayInput label={t('person.dateValidateCC')} required={required} {...props('dateValidateCC')} />
         {withNif ? (
-          <TextInput
+          <WrittenInput
+            field={PERSON_NUMBERS.nif}
             label={t('person.nif')}
             required={required}
-            maxLength={NIF_MAX}
-            {...upperCase(inputs, 'nif')}
+            {...props('nif')}
           />
         ) : null}
-        <TextInput label={t('person.niss')} inputMode="numeric" maxLength={NISS_MAX} {...props('niss')} />
+        <WrittenInput
+          field={PERSON_NUMBERS.niss}
+          label={t('person.niss')}
+          inputMode="numeric"
+          {...props('niss')}
+        />
         <LimitedInput
           label={t('person.job')}
           required={required}

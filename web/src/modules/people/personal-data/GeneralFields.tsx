@@ -1,8 +1,10 @@
 import { SimpleGrid, type TextInputProps } from '@mantine/core'
 import { t } from '#contract/platform/text/text.ts'
-import { NAME_MAX, PHONE_MAX } from '#contract/platform/validation/lengths.ts'
+import { PERSON_NUMBERS } from '#contract/people/numbers.ts'
+import { NAME_MAX } from '#contract/platform/validation/lengths.ts'
 import type { PersonalInputs } from './personal-inputs.ts'
 import { LimitedInput } from '../../../platform/ui/LimitedInput.tsx'
+import { WrittenInput } from '../../../platform/ui/WrittenInput.tsx'
 
 /**
  * Full name and phone.
@@ -24,10 +26,10 @@ export const GeneralFields = ({
       {...props('name')}
       {...name}
     />
-    <LimitedInput
+    <WrittenInput
+      field={PERSON_NUMBERS.contact}
       label={t('person.contact')}
       type="tel"
-      maxLength={PHONE_MAX}
       autoComplete="tel"
       {...props('contact')}
     />

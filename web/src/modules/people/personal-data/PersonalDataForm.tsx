@@ -3,20 +3,21 @@ import { IconLock } from '@tabler/icons-react'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { may } from '#contract/platform/access/abilities.ts'
 import type { CurrentUser } from '#contract/platform/access/session.ts'
+import { PERSON_NUMBERS } from '#contract/people/numbers.ts'
 import { user as userEntity } from '#contract/people/user.ts'
 import { entityErrors } from '#contract/platform/kernel/validate.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { NIF_MAX } from '#contract/platform/validation/lengths.ts'
 import { today } from '../../../platform/lib/today.ts'
 import { DraftOffer } from '../../../platform/ui/DraftOffer.tsx'
 import { toFormErrors } from '../../../platform/ui/form-problems.ts'
 import { ErrorSummary, FormActions, FormSection } from '../../../platform/ui/FormSection.tsx'
 import { labelOf } from './labels.ts'
 import { personalDataOf, personalFormOf, type PersonalForm } from './personal-form.ts'
-import { personalInputs, upperCase } from './personal-inputs.ts'
+import { personalInputs } from './personal-inputs.ts'
 import { lockedFields, useSavePerson } from './use-save-person.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { CertificationFields } from './CertificationFields.tsx'
+import { WrittenInput } from '../../../platform/ui/WrittenInput.tsx'
 import { GeneralFields } from './GeneralFields.tsx'
 
 /** The errors in the user's own data; what only a certificate needs may still be missing. */
@@ -64,10 +65,10 @@ export function PersonalDataForm({ user }: { user: CurrentUser }) {
       ) : (
         <FormSection title={t('person.taxes')}>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput
+            <WrittenInput
+              field={PERSON_NUMBERS.nif}
               label={t('person.nif')}
-              maxLength={NIF_MAX}
-              {...upperCase(inputs, 'nif')}
+              {...inputs.props('nif')}
               {...ofRecord}
             />
           </SimpleGrid>

@@ -1,4 +1,6 @@
 import type { PersonalData } from '#contract/platform/access/session.ts'
+import { PERSON_NUMBERS } from '#contract/people/numbers.ts'
+import { keptText } from '#contract/platform/validation/written.ts'
 import { keysOf, recordBy } from '#contract/platform/kernel/records.ts'
 
 /** A person's data as a form holds it: every field a text. */
@@ -43,9 +45,11 @@ export const personalFormOf = (
   data?: Partial<Record<PersonalField, string | null>> | PersonalData,
 ): PersonalForm => recordBy(fields, (field) => data?.[field] ?? '')
 
-/** A form in the form that is sent: trimmed, with empty values as null. */
+const numbers: Partial<Record<PersonalField, { format: string }>> = PERSON_NUMBERS
+
+/** A form in the form that is sent: trimmed, numbers as they are kept, with empty values as null. */
 export const personalDataOf = (form: PersonalForm): Record<PersonalField, string | null> =>
-  recordBy(fields, (field) => form[field].trim() || null)
+  recordBy(fields, (field) => keptText(numbers[field]?.format, form[field].trim()) || null)
 
 /** The changed values of a form, which are sent. */
 export const changedData = (

@@ -47,10 +47,3 @@ export function personalInputs(
   })
   return { values: data, set, props, choice: (field) => ({ ...props(field), value: data[field] || null }) }
 }
-
-/** Letters of codes are kept as capitals. */
-export const upperCase = (inputs: PersonalInputs, field: 'nif' | 'identificationCheckCC') => ({
-  ...inputs.props(field),
-  onChange: (event: { currentTarget: { value: string } }) =>
-    inputs.set(field, event.currentTarget.value.toUpperCase()),
-})

@@ -32,13 +32,22 @@ export const ItemSections = ({
   <>
     {entity.form.map((section) => {
       const paths = section.fields.filter((path) => isOnView(entity, item, path))
-      if (paths.length === 0) return null
+      const [only, ...others] = paths
+      if (only === undefined) return null
+      const isTitled = others.length === 0 && fieldAt(entity.fields, only)?.label === section.title
       return (
         <Paper component="section" key={section.title} withBorder p="md" aria-label={section.title}>
           <Title order={2} size="h4" mb="sm">
             {section.title}
           </Title>
-          <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm" m={0}>
+          <SimpleGrid
+            component="dl"
+            cols={{ base: 1, sm: 2 }}
+            spacing="md"
+            verticalSpacing="sm"
+            m={0}
+            {...(isTitled ? { className: classes.titled } : {})}
+          >
             {paths.map((path) => {
               const field = fieldAt(entity.fields, path)
               return field ? (

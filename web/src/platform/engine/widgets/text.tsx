@@ -2,9 +2,11 @@ import { ColorInput, Textarea, TextInput } from '@mantine/core'
 import type { TextField } from '#contract/platform/kernel/fields.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { RichText } from '../../ui/RichText.tsx'
+import { settling } from '../../ui/WrittenInput.tsx'
 import { textHelp } from '../fields/text-help.ts'
 import { useInput, type WidgetProps } from '../form/widget.ts'
 import type { TextFormat } from '#contract/platform/kernel/kinds/text.ts'
+import { keptText } from '#contract/platform/validation/written.ts'
 
 const inputType: Partial<Record<TextFormat, string>> = {
   email: 'email',
@@ -37,7 +39,7 @@ export function TextWidget(props: WidgetProps<TextField>) {
     required: false,
     value: text,
     readOnly: field.readOnly ?? false,
-    description: textHelp(field, text.length),
+    description: textHelp(field, keptText(field.format, text).length),
   }
   if (field.style === 'lines')
     return (
@@ -61,9 +63,15 @@ export function TextWidget(props: WidgetProps<TextField>) {
         onChange={(color) => set(color || null)}
       />
     )
+  const settles = settling(field.format, text, set)
   return (
     <TextInput
       {...input}
+      onBlur={() => {
+        settles.onBlur()
+        leave()
+      }}
+      onKeyDown={settles.onKeyDown}
       type={(field.format && inputType[field.format]) ?? 'text'}
       {...(field.format && numeric.has(field.format) ? { inputMode: 'numeric' as const } : {})}
       {...(field.format === 'time' ? { maw: 260 } : {})}

@@ -18,6 +18,7 @@ import { RowTable } from './RowTable.tsx'
 import type { DataListProps, Row } from './types.ts'
 import { useExistingPage } from './use-existing-page.ts'
 import { useFirstRows } from './use-first-rows.ts'
+import { useKnownOrder } from './use-known-order.ts'
 import type { ListState } from './use-list-state.ts'
 
 /**
@@ -42,6 +43,7 @@ export function DataList<T extends Row>(props: DataListProps<T> & { list: ListSt
   const busy = answer.isPlaceholderData === true
   const { rows, isWhole } = useFirstRows(answer.data?.items)
   const isPast = useExistingPage(list, answer.data, busy)
+  const isLedAway = useKnownOrder(list, answer.error)
   return (
     <section aria-label={label} className={classes.list}>
       <ListToolbar
@@ -77,7 +79,11 @@ export function DataList<T extends Row>(props: DataListProps<T> & { list: ListSt
         </Paper>
       ) : null}
       <div aria-busy={busy} className={busy ? classes.busy : undefined}>
-        <Rows {...props} columns={columns} rows={isPast ? undefined : rows} />
+        {isLedAway ? (
+          <RowsSkeleton />
+        ) : (
+          <Rows {...props} columns={columns} rows={isPast ? undefined : rows} />
+        )}
       </div>
       {isWhole && !isPast && answer.data && answer.data.total > 0 ? (
         <ListFooter list={list} total={answer.data.total} links={props.links} busy={busy} />

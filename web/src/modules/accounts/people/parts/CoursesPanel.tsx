@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { getDegreeCertificate } from '#contract/certificates/endpoints.ts'
 import { resetItems } from '#contract/platform/engine/endpoints.ts'
 import { servicesOf } from '#contract/commerce/service-endpoints.ts'
@@ -106,7 +106,7 @@ function Course({
   onClear: () => void
   onRemove: () => void
 }) {
-  const { degree, _can: may } = course
+  const { degree, _can: may, whyNotRemoved } = course
   const facts = [
     `${t(`myCourses.types.${course.type}`)}${course.cartfc ? ` (${course.cartfc.ref})` : ''}`,
     `${t('myCourses.assigned')} ${formatDay(course.activationDate)}`,
@@ -128,7 +128,7 @@ function Course({
             <TimeLink assignment={course._id} />
           </Text>
         </div>
-        {may.reset || may.remove ? (
+        {may.reset || may.remove || whyNotRemoved ? (
           <Group gap="xs">
             {may.reset ? (
               <Button size="xs" variant="default" onClick={onClear}>
@@ -140,6 +140,7 @@ function Course({
                 {t('user.removeCourse')}
               </Button>
             ) : null}
+            {whyNotRemoved ? <KeptCourse why={t('course.removeBegun')} /> : null}
           </Group>
         ) : null}
       </Group>
@@ -160,6 +161,21 @@ function Course({
       ) : null}
       {details}
     </Paper>
+  )
+}
+
+/** The removal of a course that stays, in its place and in the tab order, with the reason read with it. */
+function KeptCourse({ why }: { why: string }) {
+  const reason = useId()
+  return (
+    <>
+      <Button size="xs" variant="light" color="red" data-disabled aria-disabled aria-describedby={reason}>
+        {t('user.removeCourse')}
+      </Button>
+      <Text size="xs" id={reason} style={{ flexBasis: '100%', maxWidth: 320 }}>
+        {why}
+      </Text>
+    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import { user as userEntity } from '#contract/people/user.ts'
 import { t } from '#contract/platform/text/text.ts'
 import { PageFailure } from '../../../../platform/ui/PageFailure.tsx'
 import { usePeopleList } from '../use-people-list.ts'
@@ -9,7 +8,7 @@ export function PersonFailure({ error, onRetry }: { error: unknown; onRetry: () 
   return (
     <PageFailure
       error={error}
-      missing={{ title: userEntity.label.one, text: t('entity.missingText') }}
+      missing={{ title: t('shell.notFound'), text: t('entity.missingText') }}
       list={to === undefined ? undefined : { label, to }}
       title={t('user.loadFailed')}
       onRetry={onRetry}

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { readActivity, type WorkFilter } from '#contract/assessment/submissions-endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
+import { isNotThere } from '../../../../platform/lib/api-error.ts'
 import { useCall } from '../../../../platform/lib/query.ts'
 import { hasUnsaved, lossQuestion, onUnsaved } from '../../../../platform/lib/unsaved.ts'
 import { Dialog } from '../../../../platform/ui/Dialog.tsx'
 import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { PageSkeleton } from '../../../../platform/ui/Loading.tsx'
+import { NotThere } from '../../../../platform/ui/NotThere.tsx'
 import { toast, toastTime } from '../../../../platform/ui/toast.ts'
 import { GradeWork } from './GradeWork.tsx'
 import classes from './grading.module.css'
@@ -49,7 +51,18 @@ export function GradeDialog({
       closeOnEscape={!isAsked}
       classNames={{ body: classes.dialog ?? '' }}
     >
-      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? (
+        isNotThere(error) ? (
+          <NotThere
+            title={t('grading.missing')}
+            text={t('grading.missingText')}
+            back={t('grading.toList')}
+            onBack={close}
+          />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )
+      ) : null}
       {data ? (
         // Another file is another work to read, also where it takes the place of the first.
         <GradeWork key={`${data._id} ${data.document._id}`} work={data} onGo={onGo} onClose={onClose} />

@@ -1,21 +1,20 @@
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
+import { normalizeCode, shownCode, typedCodeFault } from '#contract/enrolment/code-rules.ts'
 import { redeemCode } from '#contract/enrolment/codes-endpoints.ts'
 import type { CallAnswer } from '#contract/platform/kernel/endpoint.ts'
 import { myDegrees } from '#contract/learning/endpoints.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { TYPED_CODE_MAX } from '#contract/enrolment/lengths.ts'
 import { sentenceOf } from '../../../../platform/lib/api-error.ts'
 import { useMutate } from '../../../../platform/lib/mutate.ts'
 import { refreshUser } from '../../../../platform/lib/user.ts'
 import { toast } from '../../../../platform/ui/toast.ts'
-import { cleanCode } from '../code.ts'
 import { WelcomeModal } from './WelcomeModal.tsx'
 import classes from './courses.module.css'
 
 /** Redeems an activation code; the user has the course at once, and a short video shows how it works. */
 export function RedeemCode() {
-  const [code, setCode] = useState('')
+  const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   /** Says what is wrong with the code, with the cursor in it. */
@@ -27,14 +26,15 @@ export function RedeemCode() {
   const redeem = useMutate(redeemCode, { refreshes: [myDegrees] })
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (!code) {
-      refuse(t('validation.required'))
+    const wrong = typedCodeFault(typed)
+    if (wrong) {
+      refuse(wrong)
       return
     }
     try {
-      const answer = await redeem.mutateAsync({ params: { code }, body: {} })
+      const answer = await redeem.mutateAsync({ params: { code: normalizeCode(typed) }, body: {} })
       toast.success(answer.message)
-      setCode('')
+      setTyped('')
       setGiven(answer)
       // It may have been the code of the sign-up.
       await refreshUser()
@@ -50,12 +50,11 @@ export function RedeemCode() {
         label={t('myCourses.code')}
         description={t('myCourses.codeHelp')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        value={code}
-        maxLength={TYPED_CODE_MAX}
+        value={typed}
         autoComplete="off"
         error={problem}
         onChange={(event) => {
-          setCode(cleanCode(event.currentTarget.value))
+          setTyped(shownCode(event.currentTarget.value))
           setProblem(undefined)
         }}
       />

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../../platform/ui/ErrorState.tsx'
 import { KeptState } from '../../../../platform/ui/KeptState.tsx'
 import { RowsSkeleton } from '../../../../platform/ui/Loading.tsx'
 import { LimitedTextarea } from '../../../../platform/ui/LimitedTextarea.tsx'
+import { LongText } from '../../../../platform/ui/LongText.tsx'
 import { usePlayer } from '../player-context.ts'
 import type { ShownNote } from './notes.ts'
 import type { PanelPlace } from './panel-place.ts'
@@ -91,6 +92,7 @@ function NewNote({
         placeholder={t('player.notePlaceholder')}
         value={body}
         maxLength={LINES_MAX}
+        maxRows={10}
         onChange={(event) => write(event.currentTarget.value)}
       />
       {media ? (
@@ -140,9 +142,7 @@ function NoteItem({
   return (
     <Paper component="li" withBorder p="sm" radius="md">
       {editing === undefined ? (
-        <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {note.body}
-        </Text>
+        <LongText size="sm" text={note.body} />
       ) : (
         <NoteForm words={editing} onChange={setEditing} onSave={onSave} />
       )}
@@ -191,6 +191,7 @@ const NoteForm = ({
       aria-label={t('player.noteEdit')}
       value={words}
       maxLength={LINES_MAX}
+      maxRows={10}
       data-autofocus
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -4,7 +4,7 @@ import type { Field } from '#contract/platform/kernel/fields.ts'
 import type { QuizField } from '../steps.ts'
 import { maxOf, type TextFormat } from '#contract/platform/kernel/kinds/text.ts'
 import { t } from '#contract/platform/text/text.ts'
-import { LimitedInput } from '../../../../platform/ui/LimitedInput.tsx'
+import { WrittenInput } from '../../../../platform/ui/WrittenInput.tsx'
 
 const inputType: Partial<Record<TextFormat, string>> = { email: 'email', phone: 'tel' }
 
@@ -55,15 +55,15 @@ export function Question({
       </Checkbox.Group>
     )
   return (
-    <LimitedInput
+    <WrittenInput
+      field={{ ...(field.format ? { format: field.format } : {}), max: maxOf(field) }}
       id={id}
       label={field.label}
       error={error}
       withAsterisk={field.required ?? false}
       type={(field.format && inputType[field.format]) ?? 'text'}
-      maxLength={maxOf(field)}
       value={typeof value === 'string' ? value : ''}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(change) => onChange(typeof change === 'string' ? change : change.currentTarget.value)}
     />
   )
 }
