@@ -115,10 +115,11 @@ test('the focus stays in the search of a list, and the list in sight, while the 
     await route.continue()
   })
   // By then the page does not know any more.
-  await page.clock.fastForward(PERMISSION_CACHE_MS)
   const asked = page.waitForRequest('**/api/currentuser')
+  await page.clock.fastForward(PERMISSION_CACHE_MS)
   await search.fill('conserva')
   await asked
+  await expect(page).toHaveURL(/q=conserva/)
   await page.clock.runFor(1000)
   await expect(search).toBeFocused()
   await expect(page.getByRole('link', { name: /^Conservação/ }).first()).toBeVisible()
