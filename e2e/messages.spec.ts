@@ -59,7 +59,7 @@ test('a course that cannot be removed from a trainee, and a person who cannot be
   await fail(page, '**/api/user/removedegree**')
   await fail(page, '**/api/entity/user/removedegree**')
   await page.goto(`/user/view/${trainee}`)
-  await page.getByRole('button', { name: 'Remover curso' }).first().click()
+  await page.getByRole('button', { name: 'Remover curso', disabled: false }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remover curso' }).click()
   await expect(page.getByText('Ocorreu um erro ao eliminar o curso')).toBeVisible()
 

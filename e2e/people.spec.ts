@@ -143,11 +143,11 @@ test('a course just assigned is a service with its detail, and comes off again',
   await axe()
   await page.keyboard.press('Escape')
   const courses = page.getByRole('region', { name: 'Cursos' })
-  await courses.getByRole('button', { name: 'Remover curso' }).first().click()
+  await courses.getByRole('button', { name: 'Remover curso', disabled: false }).first().click()
   const question = page.getByRole('dialog', { name: 'Remover curso' })
   await question.getByRole('button', { name: 'Remover curso' }).click()
   await expect(page.getByText('Curso removido com sucesso.')).toBeVisible()
-  await expect(courses.getByRole('button', { name: 'Remover curso' })).toHaveCount(0)
+  await expect(courses.getByRole('button', { name: 'Remover curso', disabled: false })).toHaveCount(0)
 })
 
 test('the accounts of a PIN code are added, approved one by one or together, and each gets its mail', async ({
