@@ -44,10 +44,10 @@ describe('tables', () => {
 
   it('says what the least of a request reaches alone, at as many connections', () => {
     const least = (connections: number, share: number) =>
-      figure('bare change', { connections, share: spreadOf([share]) })
+      figure('five changes at once', { connections, share: spreadOf([share]) })
     const one = subject({ figures: [least(8, 0.3), least(32, 0.7), figure('session completed')] })
     assert.equal(rowOf(subjectTable(one), 'session completed')[5], '0.30')
-    assert.equal(rowOf(subjectTable(one), 'bare change')[5], '')
+    assert.equal(rowOf(subjectTable(one), 'five changes at once')[5], '')
   })
 
   it('says what a request costs PostgreSQL, where that is another process', () => {

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { LRUCache } from 'lru-cache'
 import { HOUR_MS } from '#contract/platform/durations.ts'
@@ -114,6 +114,30 @@ export const toProblem = (error: unknown): Problem | undefined => {
   return isResponseSerializationError(error) ? undefined : fromFastify(error as FastifyError)
 }
 
+/** Logs a failure, as loudly as it deserves. @returns whether the administrators are to read of it */
+const logFailure = (
+  { log }: FastifyRequest,
+  { raw }: FastifyReply,
+  error: Error,
+  problem: Problem,
+): boolean => {
+  // Who left in the middle of an answer broke it: no failure of the product's.
+  if (raw.destroyed && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE') {
+    log.info('left before the end of the answer')
+    return false
+  }
+  // Of a store that is down every request for a file fails: one of them is enough to learn of it.
+  const store = storeFailureOf(error)
+  if (store && !store.takeNews()) {
+    log.warn('the file store is still down')
+    return false
+  }
+  // A request refused for load is no failure: a storm of them must not fill the log with stacks.
+  if (error instanceof Problem && problem.code === 'unavailable') log.warn('sent away')
+  else if (problem.status >= 500) log.error({ err: error }, 'request failed')
+  return problem.code === 'internal' || store !== undefined
+}
+
 /** One handler turns every error into its answer (RFC 9457). */
 export const handleErrors = (
   app: FastifyInstance,
@@ -128,20 +152,10 @@ export const handleErrors = (
   }
   app.setErrorHandler(async (error: Error, request, reply) => {
     const problem = toProblem(error) ?? new Problem('internal')
-    // Of a store that is down every request for a file fails: one of them is enough to learn of it.
-    const store = storeFailureOf(error)
-    const isOutage = store?.takeNews() === true
-    if (store && !isOutage) request.log.warn('the file store is still down')
-    // Who left in the middle of an answer broke it: no failure of the product's.
-    const isLeft = reply.raw.destroyed && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE'
-    if (isLeft) request.log.info('left before the end of the answer')
-    // A request refused for load is no failure: a storm of them must not fill the log with stacks.
-    else if (error instanceof Problem && problem.code === 'unavailable') request.log.warn('sent away')
-    else if (problem.status >= 500 && (!store || isOutage))
-      request.log.error({ err: error }, 'request failed')
+    const isNews = logFailure(request, reply, error, problem)
     const isMissing = error instanceof MissingBytes
     if (isMissing) request.log.error({ file: error.file }, 'the bytes of a stored file are missing')
-    if ((problem.code === 'internal' && !isLeft) || isOutage || (isMissing && isFirst(error.file)))
+    if (isNews || (isMissing && isFirst(error.file)))
       await recordError(
         `${request.method} ${request.routeOptions.url ?? ''}: ${errorText(error)}`,
         request.id,

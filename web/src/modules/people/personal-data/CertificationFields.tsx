@@ -69,20 +69,7 @@ export function CertificationFields({
           />
         ) : null}
         <DayInput label={t('person.dateValidateCC')} required={required} {...props('dateValidateCC')} />
-        {withNif ? (
-          <WrittenInput
-            field={PERSON_NUMBERS.nif}
-            label={t('person.nif')}
-            required={required}
-            {...props('nif')}
-          />
-        ) : null}
-        <WrittenInput
-          field={PERSON_NUMBERS.niss}
-          label={t('person.niss')}
-          inputMode="numeric"
-          {...props('niss')}
-        />
+        <Numbers inputs={inputs} required={required} withNif={withNif} />
         <LimitedInput
           label={t('person.job')}
           required={required}
@@ -92,6 +79,32 @@ export function CertificationFields({
         />
       </SimpleGrid>
       <BirthPlaceFields inputs={inputs} required={required} />
+    </>
+  )
+}
+
+/** The numbers by which the tax office and social security know somebody. */
+function Numbers({
+  inputs: { props },
+  required,
+  withNif,
+}: Required<Parameters<typeof CertificationFields>[0]>) {
+  return (
+    <>
+      {withNif ? (
+        <WrittenInput
+          field={PERSON_NUMBERS.nif}
+          label={t('person.nif')}
+          required={required}
+          {...props('nif')}
+        />
+      ) : null}
+      <WrittenInput
+        field={PERSON_NUMBERS.niss}
+        label={t('person.niss')}
+        inputMode="numeric"
+        {...props('niss')}
+      />
     </>
   )
 }
