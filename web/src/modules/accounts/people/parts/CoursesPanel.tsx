@@ -168,14 +168,14 @@ function Course({
 function KeptCourse({ why }: { why: string }) {
   const reason = useId()
   return (
-    <>
+    <Stack gap={4} align="flex-start" maw={320}>
       <Button size="xs" variant="light" color="red" data-disabled aria-disabled aria-describedby={reason}>
         {t('user.removeCourse')}
       </Button>
-      <Text size="xs" id={reason} style={{ flexBasis: '100%', maxWidth: 320 }}>
+      <Text size="xs" id={reason}>
         {why}
       </Text>
-    </>
+    </Stack>
   )
 }
 
