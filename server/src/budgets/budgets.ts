@@ -22,13 +22,13 @@ export const budgets: Readonly<Record<string, string>> = Object.fromEntries(budg
 /** Those of a call for another outcome than that of its row. */
 export const outcomeBudgets: Readonly<Record<string, string>> = {
   'POST /api/degreeuser/time, reaching the time of the certificate':
-    'select sessions, 2× update heartbeats+update assignments+update lecture_progress+insert attendance+insert evidence_pieces, 2× begin, insert jobs.job_common, 2× commit, select lecture_progress, select attendance, select degrees, update assignments+insert certificate_numbers+insert certificates+insert activities, select email_templates, insert notices, insert messages, delete jobs.job_common',
+    'select sessions, 2× update heartbeats+update assignments+update lecture_progress+insert attendance+insert evidence_pieces, 2× begin, insert jobs.job_common, 2× commit, 2× select assignments, select degrees, update assignments+insert certificate_numbers+insert certificates+insert activities, select email_templates, insert notices, insert messages, delete jobs.job_common',
   'POST /api/degreeuser/updatelecture, the last session of a course':
-    'select sessions, 2× select lecture_progress, 2× begin, insert heartbeats+insert lecture_progress+insert survey_answers+insert activities+update assignments, insert jobs.job_common, 2× commit, select attendance, select degrees, update assignments+insert certificate_numbers+insert certificates+insert activities, select email_templates, insert notices, insert messages, delete jobs.job_common',
+    'select sessions, 3× select assignments, 2× begin, insert heartbeats+insert lecture_progress+insert survey_answers+insert activities+update assignments, insert jobs.job_common, 2× commit, select degrees, update assignments+insert certificate_numbers+insert certificates+insert activities, select email_templates, insert notices, insert messages, delete jobs.job_common',
   'POST /api/degreeuser/updatelecture, the last session before an exam':
-    'select sessions, select lecture_progress, insert heartbeats+insert lecture_progress+insert survey_answers+insert activities+update assignments',
+    'select sessions, select assignments, insert heartbeats+insert lecture_progress+insert survey_answers+insert activities+update assignments',
   'POST /api/degree/saveexam, failed':
     'select sessions, select attempts, 2× begin, update attempts+insert activities+update assignments, insert jobs.job_common, 2× commit, update attempts, select email_templates, insert notices, insert messages, delete jobs.job_common',
   'POST /api/degree/saveexam, passed in a course without a survey':
-    'select sessions, select attempts, 2× begin, update attempts+insert activities+update assignments, insert jobs.job_common, 2× commit, select lecture_progress, select attendance, select degrees, update assignments+insert certificate_numbers+insert certificates+insert activities, select email_templates, insert notices, insert messages, delete jobs.job_common',
+    'select sessions, select attempts, 2× begin, update attempts+insert activities+update assignments, insert jobs.job_common, 2× commit, 2× select assignments, select degrees, update assignments+insert certificate_numbers+insert certificates+insert activities, select email_templates, insert notices, insert messages, delete jobs.job_common',
 }

@@ -8,9 +8,9 @@ export const entityBudgets: Readonly<Record<string, Partial<Record<Column, strin
     edit: 'select sessions, begin, select roles locked, update roles, select roles, insert activities, commit',
   },
   user: {
-    item: 'select sessions, 2× select roles, select cartfcs, select assignments',
+    item: 'select sessions, select users, select roles, select cartfcs, select assignments',
     add: 'select sessions, 3× select documents, insert documents, 2× update documents, begin, 2× select companies, select education_levels, 2× select roles, 4× select users, insert users, 2× insert rate_limits, update users+delete mailed_codes+insert mailed_codes, select email_templates, insert messages, insert activities, commit, select cartfcs, select assignments',
-    edit: 'select sessions, begin, select roles locked, update users, select users, insert jobs.job_common, 2× select roles, insert activities, commit, 2× select assignments, delete jobs.job_common, select cartfcs',
+    edit: 'select sessions, begin, select users locked, update users, select users, insert jobs.job_common, 2× select roles, insert activities, commit, 2× select assignments, delete jobs.job_common, select cartfcs',
   },
   company: {
     item: 'select sessions, select companies',
@@ -26,7 +26,7 @@ export const entityBudgets: Readonly<Record<string, Partial<Record<Column, strin
       'select sessions, begin, select modules locked, select degrees, select codes, select comments, select faqs, select modules, delete modules, 3× update documents, insert jobs.job_common, insert activities, commit, 2× delete documents, delete jobs.job_common',
   },
   degree: {
-    list: 'select sessions, select surveys, select users',
+    list: 'select sessions, select degrees, select users',
     item: 'select sessions, select degrees, select modules, select codes',
     add: 'select sessions, 5× select documents, 2× insert documents, 4× update documents, begin, select categories, 2× select modules, 2× select resources, select surveys, 2× select users, insert degrees, insert activities, commit, select codes, select degrees',
     edit: 'select sessions, begin, select degrees locked, update degrees, 2× select modules, insert activities, commit, select codes, select degrees',
@@ -48,9 +48,9 @@ export const entityBudgets: Readonly<Record<string, Partial<Record<Column, strin
   },
   cartfc: {
     add: 'select sessions, begin, 2× select companies, 2× select users, insert card_purchases, select prices, insert services, update card_purchases, insert cartfcs, insert card_lines, insert cartfcs+insert card_lines, insert activities, commit',
-    edit: 'select sessions, begin, 2× select card_purchases locked, update cartfcs, 2× select companies, insert activities, commit',
+    edit: 'select sessions, begin, select cartfcs locked, select card_purchases locked, update cartfcs, 2× select companies, insert activities, commit',
     remove:
-      'select sessions, begin, 2× select card_purchases locked, select cartfcs, select card_lines, update card_purchases, select services locked, update services, delete cartfcs, insert activities, commit',
+      'select sessions, begin, select cartfcs locked, select cartfcs, select card_lines, select card_purchases locked, update card_purchases, select services locked, update services, delete cartfcs, insert activities, commit',
   },
   action: {
     add: 'select sessions, begin, select companies, 4× select degrees, 2× select users, select actions, select action_assignments, select resources, insert actions, insert activities, commit',
@@ -59,16 +59,16 @@ export const entityBudgets: Readonly<Record<string, Partial<Record<Column, strin
   },
   dossierEntry: {
     add: 'select sessions, 3× select documents, insert documents, 2× update documents, begin, 2× select actions, select actions locked, insert dossier_entries, insert activities, commit',
-    edit: 'select sessions, begin, 2× select actions locked, update dossier_entries, 2× select actions, insert activities, commit',
+    edit: 'select sessions, begin, select dossier_entries locked, select actions locked, update dossier_entries, 2× select actions, insert activities, commit',
     remove:
-      'select sessions, begin, 2× select actions locked, select dossier_entries, select sealed_pieces, delete dossier_entries, 2× update documents, insert jobs.job_common, insert activities, commit, delete documents, delete jobs.job_common',
+      'select sessions, begin, select dossier_entries locked, select dossier_entries, select actions locked, select sealed_pieces, delete dossier_entries, 2× update documents, insert jobs.job_common, insert activities, commit, delete documents, delete jobs.job_common',
   },
   // The hours paid at its end are held against those that were owed.
   employment: {
-    add: 'select sessions, begin, 2× select companies, 2× select users, select training_facts locked, 2× select employments, insert employments, select legal_parameters, select hours_methods, select training_facts, select external_trainings, select credit_uses, insert activities, commit',
-    edit: 'select sessions, begin, select employments locked, select training_facts locked, select employments, update employments, 2× select users, insert activities, commit',
+    add: 'select sessions, begin, 2× select companies, 2× select users, select users locked, 2× select employments, insert employments, select legal_parameters, select hours_methods, select training_facts, select external_trainings, select credit_uses, insert activities, commit',
+    edit: 'select sessions, begin, select employments locked, select users locked, select employments, update employments, 2× select users, insert activities, commit',
     remove:
-      'select sessions, begin, select employments locked, select employments, select jsonb_array_elements, delete employments, insert activities, commit',
+      'select sessions, begin, select employments locked, 2× select employments, delete employments, insert activities, commit',
   },
   // Its worker is locked, so that the same training is recorded once.
   externalTraining: {
@@ -110,7 +110,7 @@ export const entityBudgets: Readonly<Record<string, Partial<Record<Column, strin
     add: 'select sessions, begin, insert annex_formats, insert activities, commit, select users',
   },
   faqs: {
-    list: 'select sessions, select degrees, select modules',
+    list: 'select sessions, select faqs, select modules',
   },
   message: {
     list: 'select sessions, select messages, select users, select email_templates',

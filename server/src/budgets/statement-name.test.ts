@@ -20,6 +20,14 @@ describe('the names of statements', () => {
     ])
     assert.equal(statementName('insert into a (b) values (1) on conflict do update set b = 2'), 'insert a')
     assert.equal(statementName('select pg_notify($1)'), 'select')
+    assert.equal(
+      statementName('select "id", "id" in (select "id" from "companies" where (1 = 1)) from "codes"'),
+      'select codes',
+    )
+    assert.equal(
+      statementName('with own as (select id from "assignments") select * from own'),
+      'select assignments',
+    )
   })
 
   it('make a row that holds each as often as it comes', () => {

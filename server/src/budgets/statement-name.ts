@@ -2,6 +2,8 @@
 const NO_TABLE = new Set(['set', 'of', 'skip', 'nowait', 'lateral', 'unnest', 'select'])
 
 const WRITES = /\b(insert into|update|delete from)\s+"?([a-z_][a-z_.]*)"?/gi
+/** What a statement calls a part of its own. */
+const NAMED = /(?<=\bwith |, )"?([a-z_]{1,60})"? as (?:materialized )?\(/gi
 const READS = /\b(from)\s+"?([a-z_][a-z_.]*)"?/gi
 
 /** Each verb with its table, once, in the order in which they come. */
@@ -13,14 +15,22 @@ const tablesOf = (text: string, verbs: RegExp): string[] => [
   ),
 ]
 
+/** A statement without what is in brackets: its own clauses, and not those of what it reads on the way. */
+const outermost = (text: string): string => {
+  const less = text.replaceAll(/\([^()]*\)/g, ' ')
+  return less === text ? text : outermost(less)
+}
+
 /**
- * What a statement is called in the table of budgets: what it writes (`insert users+update codes`), else the first table that
- * it reads, and whether it locks what it reads (`select users locked`); without any, its first word.
+ * What a statement is called in the table of budgets: what it writes (`insert users+update codes`), else the table that it
+ * reads, the first of several, and whether it locks what it reads (`select users locked`); without any, its first word.
  */
 export const statementName = (text: string): string => {
   const writes = tablesOf(text, WRITES)
   if (writes.length > 0) return writes.join('+')
-  const [read] = tablesOf(text, READS)
+  const named = new Set([...text.matchAll(NAMED)].map(([, name = '']) => `from ${name}`))
+  const own = tablesOf(outermost(text), READS).find((read) => !named.has(read))
+  const read = own ?? tablesOf(text, READS).find((one) => !named.has(one))
   if (read === undefined) return (/^\w+/.exec(text)?.[0] ?? text).toLowerCase()
   return `${read.replace('from', 'select')}${/\bfor (?:no key )?update\b/i.test(text) ? ' locked' : ''}`
 }

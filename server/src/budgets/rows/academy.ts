@@ -1,7 +1,7 @@
 /** What runs the academy: accounts, the engine, the site, notices and what staff keep. */
 export const academyBudgets: Readonly<Record<string, string>> = {
   'POST /api/activate':
-    'insert secrets, select secrets, begin, select users locked, update users, commit, select assignments',
+    'insert secrets, select secrets, begin, select users locked, update users, commit, select users',
   'GET /api/abilities/{ability}': 'select sessions',
   'GET /api/admin/overview':
     '2× select sessions, select, select documents, 5× select messages, 3× select jobs.job, 2× select tasks, select users, 2× select errors',
@@ -13,15 +13,15 @@ export const academyBudgets: Readonly<Record<string, string>> = {
   'GET /api/authoring/sessions': 'select sessions, 2× select degrees',
   'GET /api/authoring/videos': 'select sessions, select degrees, select resources',
   'POST /api/changepassword':
-    '2× select users, begin, 2× select users locked, update users, update users+delete mailed_codes, insert activities, update companies, insert sessions+update users+delete sessions, commit, select assignments',
+    '3× select users, begin, 2× select users locked, update users, update users+delete mailed_codes, insert activities, update companies, insert sessions+update users+delete sessions, commit',
   'POST /api/client/revoke/{id}':
     'select sessions, begin, update clients, insert activities, insert security_events, commit',
   'GET /api/countries': 'select countries',
   'GET /api/courses': '',
   'GET /api/courses/categories': 'select degrees',
-  'GET /api/courses/numbers': 'select jsonb_array_elements',
+  'GET /api/courses/numbers': 'select degrees',
   'GET /api/courses/{id}': '',
-  'GET /api/currentuser': 'select assignments',
+  'GET /api/currentuser': 'select sessions',
   'GET /api/degree/export/{degreeId}':
     'select sessions, 2× select degrees, 2× select modules, select codes, 2× select categories, 4× select resources, select users, select surveys',
   'GET /api/degree/getmoderators': 'select sessions, select users',
@@ -32,7 +32,7 @@ export const academyBudgets: Readonly<Record<string, string>> = {
   'GET /api/degree/stats/comments/{degree}': 'select sessions, select degrees, 2× select survey_answers',
   'GET /api/degree/stats/comments/{degree}/xls': 'select sessions, select degrees, select survey_answers',
   'GET /api/tutor/courses': 'select sessions, select degrees',
-  'GET /api/tutor/trainees': 'select sessions, select jsonb_array_elements, select assignments',
+  'GET /api/tutor/trainees': 'select sessions, 2× select assignments',
   'GET /api/document/download/{id}':
     'select sessions, select documents, select degrees, select assignments, select resources',
   'POST /api/entity/company/addtouser':
@@ -45,13 +45,13 @@ export const academyBudgets: Readonly<Record<string, string>> = {
   'POST /api/entity/emailTemplate/preview': 'select sessions',
   'POST /api/entity/emailTemplate/test': 'select sessions, begin, insert messages, commit',
   'POST /api/entity/faqs/answer/{id}':
-    'select sessions, select faqs, begin, select faqs locked, select tutor_holdings, 2× update faqs, insert activities, select users, 3× select degrees, select email_templates, insert notices, insert messages, update notices, commit, select modules',
-  'GET /api/entity/faqs/getunanswerfaq': 'select sessions, select degrees',
-  'GET /api/entity/faqs/getunreadfaq': 'select sessions, select degrees',
+    'select sessions, 2× select faqs, begin, select faqs locked, select tutor_holdings, 2× update faqs, insert activities, select users, 2× select degrees, select email_templates, insert notices, insert messages, update notices, commit, select modules',
+  'GET /api/entity/faqs/getunanswerfaq': 'select sessions, select faqs',
+  'GET /api/entity/faqs/getunreadfaq': 'select sessions, select faqs',
   'POST /api/entity/faqs/merge/{id}':
-    'select sessions, begin, select faqs locked, select tutor_holdings, update faqs, insert activities, update notices, commit, 2× select degrees, select modules',
+    'select sessions, begin, select faqs locked, select tutor_holdings, update faqs, insert activities, update notices, commit, select faqs, select degrees, select modules',
   'POST /api/entity/faqs/promote/{id}':
-    'select sessions, begin, select faqs locked, select tutor_holdings, 2× update faqs, insert activities, select users, 3× select degrees, select email_templates, insert notices, insert messages, update notices, commit, select modules',
+    'select sessions, begin, select faqs locked, select tutor_holdings, 2× update faqs, insert activities, select users, 2× select degrees, select email_templates, insert notices, insert messages, update notices, commit, select faqs, select modules',
   'GET /api/entity/faqs/suggested/{id}': 'select sessions, 2× select faqs',
   'POST /api/entity/message/add':
     '2× insert rate_limits, select degrees, select users, begin, insert activities, select email_templates, insert messages, commit',
@@ -68,7 +68,7 @@ export const academyBudgets: Readonly<Record<string, string>> = {
   'POST /api/entity/zlSlider/order': 'select sessions, begin, select sliders locked, commit',
   'GET /api/entity/{entity}/choices': 'select sessions, select users',
   'GET /api/entity/{entity}/dynamicfields': 'select sessions',
-  'GET /api/entity/{entity}/export': 'select sessions, select users, select roles',
+  'GET /api/entity/{entity}/export': 'select sessions, 2× select users',
   'GET /api/entity/{entity}/options/{field}': 'select sessions, select categories',
   'POST /api/entity/{entity}/reset':
     'select sessions, begin, select assignments locked, select attempts, update attempts, update survey_answers, update assignments, insert activities, commit',
@@ -80,11 +80,11 @@ export const academyBudgets: Readonly<Record<string, string>> = {
     'select sessions, select companies, select company_invitations, select assignments',
   'GET /api/home/courses': 'select sessions, select degrees, select course_stats',
   'GET /api/home/learning':
-    'select sessions, select assignments, select heartbeats, select jsonb_array_elements, select faqs',
+    'select sessions, select users, select heartbeats, select chat_appointments, select faqs',
   'GET /api/home/platform': 'select sessions, select companies',
   'GET /api/legal/{page}': '',
   'POST /api/login':
-    'select assignments, insert rate_limits, insert sessions+update users+delete sessions+insert activities+update rate_limits',
+    'select users, insert rate_limits, insert sessions+update users+delete sessions+insert activities+update rate_limits',
   'GET /api/logout': 'select sessions, begin, delete sessions, insert activities, commit',
   'GET /api/maintenances': 'select maintenances',
   'POST /api/message/send':
@@ -121,7 +121,7 @@ export const academyBudgets: Readonly<Record<string, string>> = {
   'POST /api/sessions/endothers': 'select sessions, begin, delete sessions, insert activities, commit',
   'POST /api/sessions/{id}/end': '3× select sessions, begin, delete sessions, insert activities, commit',
   'GET /api/search':
-    'select sessions, select roles, 2× select users, select surveys, 2× select degrees, select assignments',
+    'select sessions, select users, select companies, select degrees, select codes, select actions, select complaints, select assignments',
   'GET /api/settings': 'select sessions, 2× select settings',
   'POST /api/settings':
     'select sessions, 2× select settings, begin, select settings locked, update settings, insert jobs.job_common, insert activities, commit, delete jobs.job_common',

@@ -2,11 +2,10 @@
 export const obligationsBudgets: Readonly<Record<string, string>> = {
   'GET /api/actions/{id}/candidates': 'select sessions, select actions, 2× select assignments',
   'GET /api/actions/{id}/dossier':
-    'select sessions, 2× select actions, select consents, select dossier_entries',
+    'select sessions, 2× select actions, select action_assignments, select dossier_entries',
   'GET /api/actions/{id}/paper/{paper}':
     'select sessions, select actions, 4× select action_assignments, select users, select degrees, select dossier_entries',
-  'GET /api/actions/{id}/trainees':
-    'select sessions, select actions, select jsonb_array_elements, select action_assignments',
+  'GET /api/actions/{id}/trainees': 'select sessions, select actions, 2× select action_assignments',
   'GET /api/actions/{id}/seals': 'select sessions, select actions, select action_seals, select seal_archives',
   'GET /api/actions/{id}/seals/{version}': 'select sessions, select actions, select action_seals',
   'POST /api/actions/{id}/seals/{version}/archive':
@@ -23,17 +22,17 @@ export const obligationsBudgets: Readonly<Record<string, string>> = {
   'POST /api/auditor/open':
     '2× insert rate_limits, select auditor_links, update rate_limits, insert auditor_rooms, insert auditor_looks',
   'POST /api/auditor/leave': 'delete auditor_rooms',
-  'GET /api/auditor/actions': 'select auditor_rooms, select companies',
+  'GET /api/auditor/actions': 'select auditor_rooms, select auditor_link_actions',
   'GET /api/auditor/actions/{id}':
-    'select auditor_rooms, insert rate_limits, select companies, select sealed_pieces, insert auditor_looks',
+    'select auditor_rooms, insert rate_limits, select auditor_link_actions, select sealed_pieces, insert auditor_looks',
   'GET /api/auditor/actions/{id}/piece':
-    'select auditor_rooms, insert rate_limits, select companies, 2× select sealed_pieces, select documents, insert auditor_looks',
+    'select auditor_rooms, insert rate_limits, select auditor_link_actions, 2× select sealed_pieces, select documents, insert auditor_looks',
   'GET /api/auditor/actions/{id}/archive':
-    'select auditor_rooms, 2× insert rate_limits, select companies, 14× select sealed_pieces, 2× select documents, insert auditor_looks, 2× select action_seals',
+    'select auditor_rooms, 2× insert rate_limits, select auditor_link_actions, 14× select sealed_pieces, 2× select documents, insert auditor_looks, 2× select action_seals',
   'POST /api/actions/{id}/reopen':
     'select sessions, begin, select actions locked, update actions, insert activities, commit',
   'POST /api/actions/{id}/seal':
-    'select sessions, select actions, 2× begin, select consents, 3× select dossier_entries, 7× select action_assignments, 2× select users, 2× select degrees, select legal_versions, 3× select evidence_entries, select assignments, 2× commit, 8× insert documents, 9× update documents, select actions locked, select, select action_seals, insert action_seals, insert sealed_pieces, update actions, insert activities',
+    'select sessions, select actions, 2× begin, 8× select action_assignments, 3× select dossier_entries, 2× select users, 2× select degrees, select legal_versions, 3× select evidence_entries, select assignments, 2× commit, 8× insert documents, 9× update documents, select actions locked, select, select action_seals, insert action_seals, insert sealed_pieces, update actions, insert activities',
   'POST /api/actions/{id}/file':
     'select sessions, begin, select actions locked, select assignments locked, insert action_assignments, insert activities, commit',
   'POST /api/actions/{id}/takeout':
@@ -56,33 +55,33 @@ export const obligationsBudgets: Readonly<Record<string, string>> = {
   'POST /api/annex/{company}/{year}/situation':
     'select sessions, begin, select companies, select users, insert annex_situations, insert activities, commit',
   'GET /api/compliance/board/{company}':
-    'select sessions, 2× select companies, select legal_parameters, select hours_methods, select hours_sums',
+    'select sessions, select companies, select legal_parameters, select hours_methods, 2× select hours_sums',
   'POST /api/compliance/board/{company}/proposal':
-    'select sessions, select companies, select legal_parameters, select hours_methods, 2× select hours_sums, select employments, select training_facts, select external_trainings, select credit_uses, update hours_sums, select degrees, 2× select assignments, select settings, 2× select users, select prices, select discounts',
+    'select sessions, select companies, select legal_parameters, select hours_methods, 2× select hours_sums, select employments, select training_facts, select external_trainings, select credit_uses, update hours_sums, 2× select degrees, 2× select assignments, 2× select users, select prices, select discounts',
   'GET /api/compliance/board/{company}/workers':
-    'select sessions, select companies, select legal_parameters, select hours_methods, 2× select hours_sums, select company_managers',
+    'select sessions, select companies, select legal_parameters, select hours_methods, 3× select hours_sums',
   'POST /api/compliance/board/{company}/employments':
     'select sessions, select companies, begin, select users locked, insert employments, insert activities, commit',
   'GET /api/compliance/board/{company}/xls':
     'select sessions, select companies, select legal_parameters, select hours_methods, 2× select hours_sums',
   'GET /api/compliance/hours/{user}':
-    'select sessions, select users, select company_managers, select legal_parameters, select training_facts, select external_trainings, select credit_uses, select hours_methods',
+    'select sessions, select users, select employments, select legal_parameters, select training_facts, select external_trainings, select credit_uses, select hours_methods',
   'GET /api/compliance/hours/{user}/pdf':
-    'select sessions, select users, select company_managers, select legal_parameters, select training_facts, select external_trainings, select credit_uses, select hours_methods',
+    'select sessions, select users, select employments, select legal_parameters, select training_facts, select external_trainings, select credit_uses, select hours_methods',
   'POST /api/compliance/parameters/preview':
     'select sessions, 2× select legal_parameters, insert secrets, select secrets, select hours_methods, 3× select employments, select training_facts, select external_trainings, select credit_uses',
   'GET /api/inspection/academy':
-    'select sessions, 2× select action_assignments, select actions, select consents, 2× select legal_parameters, 3× select training_facts, select tax_exemptions, select assignments, select certificates, select degrees, select complaints, select time_anomalies',
+    'select sessions, 3× select actions, select one, 2× select legal_parameters, 3× select training_facts, select tax_exemptions, select assignments, select certificates, select degrees, select complaints, select time_anomalies',
   'GET /api/inspection/academy/pdf':
-    'select sessions, 2× select action_assignments, select actions, select consents, 2× select legal_parameters, 3× select training_facts, select tax_exemptions, select assignments, select certificates, select degrees, select complaints, select time_anomalies',
+    'select sessions, 3× select actions, select one, 2× select legal_parameters, 3× select training_facts, select tax_exemptions, select assignments, select certificates, select degrees, select complaints, select time_anomalies',
   'GET /api/inspection/indicators/{year}':
-    'select sessions, select training_facts, select complaints, select municipal_holidays, select actions, select assignments, 2× select survey_answers',
+    'select sessions, select one, select complaints, select municipal_holidays, select actions, select assignments, 2× select survey_answers',
   'GET /api/inspection/indicators/{year}/xls':
-    'select sessions, select training_facts, select complaints, select municipal_holidays, select actions, select assignments, 2× select survey_answers',
+    'select sessions, select one, select complaints, select municipal_holidays, select actions, select assignments, 2× select survey_answers',
   'GET /api/inspection/company/{company}':
-    'select sessions, 3× select companies, 7× select legal_parameters, 2× select hours_methods, 2× select hours_sums, select employments, select training_plan_parts, select annex_formats, 2× select users, select annex_deliveries, select generate_series, select action_assignments, select assignments, select training_facts',
+    'select sessions, 2× select companies, 7× select legal_parameters, 2× select hours_methods, 3× select hours_sums, 3× select users, select training_plans, select annex_formats, select annex_deliveries, select generate_series, select actions, select assignments, select training_facts',
   'GET /api/inspection/company/{company}/pdf':
-    'select sessions, 3× select companies, 7× select legal_parameters, 2× select hours_methods, 2× select hours_sums, select employments, select training_plan_parts, select annex_formats, 2× select users, select annex_deliveries, select generate_series, select action_assignments, select assignments, select training_facts',
+    'select sessions, 2× select companies, 7× select legal_parameters, 2× select hours_methods, 3× select hours_sums, 3× select users, select training_plans, select annex_formats, select annex_deliveries, select generate_series, select actions, select assignments, select training_facts',
   'GET /api/complaints/years': 'select sessions, select complaints, select municipal_holidays',
   'GET /api/complaints/figures': 'select sessions, select complaints, select municipal_holidays',
   'POST /api/complaint/{id}/answer':
@@ -101,13 +100,13 @@ export const obligationsBudgets: Readonly<Record<string, string>> = {
   'GET /api/privacy/processing/paper':
     'select sessions, select processing_activities, select legal_parameters',
   'GET /api/privacy/requests': 'select sessions, select data_requests',
-  'GET /api/planning/mine': 'select sessions, select training_plan_rows',
-  'GET /api/planning/people/{id}': 'select sessions, select companies, select employments',
+  'GET /api/planning/mine': 'select sessions, select training_plan_parts',
+  'GET /api/planning/people/{id}': 'select sessions, select companies, select users',
   'GET /api/planning/plans': 'select sessions, 2× select training_plans',
   'GET /api/planning/plans/{id}':
-    'select sessions, select training_plans, select employments, select legal_parameters, select quizzes, select users, select prices, select training_plan_parts',
+    'select sessions, select training_plans, 2× select users, select legal_parameters, select quizzes, select training_plan_rows, select training_plan_parts',
   'GET /api/planning/plans/{id}/paper/{paper}':
-    'select sessions, select training_plans, select employments, select legal_parameters, select quizzes, select users, select prices, select training_plan_parts',
+    'select sessions, select training_plans, 2× select users, select legal_parameters, select quizzes, select training_plan_rows, select training_plan_parts',
   'POST /api/planning/answer/{id}':
     'select sessions, begin, select training_plans, update training_plan_parts, commit',
   'POST /api/planning/approve/{id}':
@@ -119,7 +118,7 @@ export const obligationsBudgets: Readonly<Record<string, string>> = {
   'POST /api/planning/plans':
     'select sessions, begin, select companies, select training_plans, insert training_plans, insert activities, commit',
   'POST /api/planning/plans/{id}':
-    'select sessions, begin, select training_plans locked, select training_plan_rows, select degrees, select employments, update training_plans, delete training_plan_rows, insert training_plan_rows, commit',
+    'select sessions, begin, select training_plans locked, select training_plan_rows, select degrees, select users, update training_plans, delete training_plan_rows, insert training_plan_rows, commit',
   'POST /api/planning/remove/{id}':
     'select sessions, begin, select training_plans locked, delete training_plans, insert activities, commit',
   'GET /api/sigo/desk': 'select sessions, select users, 2× select assignments',
