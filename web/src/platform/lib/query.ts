@@ -49,6 +49,20 @@ export const useCall = <E extends Endpoint, N extends string = string>(
   options?: Further<CallAnswer<E, N>>,
 ): UseQueryResult<CallAnswer<E, N>> => useQuery({ ...callOptions(endpoint, input), ...options })
 
+/**
+ * Throws away what the cache holds under a key, so that screens ask again. A first answer that is under way is asked for
+ * again once it came: it may have been read before what happened, and the library waits for it alone.
+ */
+export const askAgain = async (queryKey: Key): Promise<void> => {
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  await queryClient.invalidateQueries({ queryKey })
+  if (first.length > 0)
+    await queryClient.invalidateQueries({ queryKey, predicate: (query) => first.includes(query) })
+}
+
 /** Throws away what the cache holds of these endpoints, so that screens ask again. */
 export const refresh = (...endpoints: Endpoint[]): Promise<unknown> =>
-  Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })))
+  Promise.all(endpoints.map((endpoint) => askAgain(keyOf(endpoint))))

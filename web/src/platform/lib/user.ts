@@ -4,7 +4,7 @@ import { may, type AbilityName } from '#contract/platform/access/abilities.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { pagePerson, setPagePerson } from './page-person.ts'
-import { queryClient } from './query.ts'
+import { askAgain, queryClient } from './query.ts'
 import { stored } from './stored.ts'
 
 /**
@@ -146,7 +146,7 @@ export const onLeft = (listener: (onPurpose: boolean) => void): (() => void) => 
 }
 
 /** Refetches the logged-in user, as after a change of their own data. */
-export const refreshUser = (): Promise<void> => queryClient.invalidateQueries({ queryKey: userKey })
+export const refreshUser = (): Promise<void> => askAgain(userKey)
 
 /** May the user do this, by the policies of the modules, as the server sent them with the user? A visitor may not. */
 export function useMay(name: AbilityName): boolean {

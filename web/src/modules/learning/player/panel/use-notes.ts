@@ -3,7 +3,7 @@ import { addItem, editItem, listItems } from '#contract/platform/engine/endpoint
 import { t } from '#contract/platform/text/text.ts'
 import { call } from '../../../../platform/lib/call.ts'
 import { createOutbox } from '../../../../platform/lib/outbox.ts'
-import { keyOf, queryClient, useCall } from '../../../../platform/lib/query.ts'
+import { refresh, useCall } from '../../../../platform/lib/query.ts'
 import { sentBy } from '../../../../platform/lib/sent.ts'
 import { storage } from '../../../../platform/lib/storage.ts'
 import { useLoggedIn } from '../../../../platform/lib/user.ts'
@@ -33,7 +33,7 @@ export function useNotes({ module, lecture }: PanelPlace) {
           : call(addItem, { params: { entity: 'comment' }, body: { ...place, body, timestamp } })
         const sent = await sentBy(saving, () => toast.error(t('player.commentFailed')))
         if (sent === 'taken') {
-          await queryClient.invalidateQueries({ queryKey: keyOf(listItems) })
+          await refresh(listItems)
           toast.success(t('player.commentSaved'))
         }
         return sent
