@@ -66,7 +66,7 @@ test('a manager activates a reference, and reads why a card or a course could no
   await page.getByRole('option').first().click()
   // What it costs and who pays is said before it is given.
   const cost = page.getByRole('region', { name: 'Oferta Códigos' }).getByRole('status')
-  await expect(cost.locator('dt:text-is("Empresa") + dd')).not.toBeEmpty()
+  await expect(cost.locator('dt:text-is("Quem paga") + dd')).not.toBeEmpty()
   await expect(cost.locator('dt:text-is("A faturar") + dd')).toContainText('€')
   await expect(cost).toContainText('Entra no resumo de faturação do mês da empresa.')
   // A list that ends before everybody was shown says so.
