@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { addItem } from '#contract/platform/engine/endpoints.ts'
 import { takeItem } from '#contract/tutoring/endpoints.ts'
 import { call } from './support/call.ts'
@@ -16,21 +16,31 @@ const waiting = (page: Page, subject: string) =>
     .getByRole('listitem')
     .filter({ hasText: subject })
 
-test('two tutors share what waits: what one takes, hands over or answers the other sees at once', async ({
-  browser,
-  server,
-}, info) => {
+/** A course of two tutors, each in a browser of their own beside its trainee, and the place of its first session. */
+const openCourseOfTwo = async (browser: Browser, url: string, title: string) => {
   const pages = await Promise.all(
-    ['admin', 'tutor', 'tutor.duarte', 'bruno.carvalhais'].map((who) => openAs(browser, server.url, who)),
+    ['admin', 'tutor', 'tutor.duarte', 'bruno.carvalhais'].map((who) => openAs(browser, url, who)),
   )
   const [admin, one, other, trainee] = pages as [Page, Page, Page, Page]
   const [first, second] = [await whoAmI(one.request), await whoAmI(other.request)]
   const course = await makeShortCourse(admin.request, {
-    name: info.title.slice(0, 40),
+    name: title.slice(0, 40),
     moderators: [first._id, second._id],
   })
   await assignCourse(admin.request, course._id, (await whoAmI(trainee.request))._id)
   const place = await firstSession(trainee.request, course)
+  return { pages, one, other, trainee, first, second, place }
+}
+
+test('two tutors share what waits: what one takes, hands over or answers the other sees at once', async ({
+  browser,
+  server,
+}, info) => {
+  const { pages, one, other, trainee, first, second, place } = await openCourseOfTwo(
+    browser,
+    server.url,
+    info.title,
+  )
   for (const page of [one, other]) {
     await page.goto('/admin/tutor')
     await expect(page.getByRole('heading', { level: 1, name: 'Mesa do tutor' })).toBeVisible()
@@ -82,17 +92,7 @@ test('what a colleague took is merged into another question only after a confirm
   browser,
   server,
 }, info) => {
-  const pages = await Promise.all(
-    ['admin', 'tutor', 'tutor.duarte', 'bruno.carvalhais'].map((who) => openAs(browser, server.url, who)),
-  )
-  const [admin, one, other, trainee] = pages as [Page, Page, Page, Page]
-  const [first, second] = [await whoAmI(one.request), await whoAmI(other.request)]
-  const course = await makeShortCourse(admin.request, {
-    name: info.title.slice(0, 40),
-    moderators: [first._id, second._id],
-  })
-  await assignCourse(admin.request, course._id, (await whoAmI(trainee.request))._id)
-  const place = await firstSession(trainee.request, course)
+  const { pages, one, other, trainee, second, place } = await openCourseOfTwo(browser, server.url, info.title)
   const ask = async (subject: string) =>
     call(trainee.request, addItem, {
       params: { entity: 'faqs' },
